@@ -18,8 +18,9 @@ const ON_A_PHONE = specs(
   ...[
     'accessibleStates',
     'account',
-    'badLine',
     'cart',
+    'deliveryAreas',
+    'driver',
     'keyboard',
     'killedBrowser',
     'motion',
@@ -28,37 +29,41 @@ const ON_A_PHONE = specs(
   ],
   ...[
     'renderedPages',
+    'screenReader',
     'screenStates',
     'secrets',
     'sharedDevice',
     'staffStates',
     'taps',
     'trackOrders',
-    'twoTabs',
   ],
 );
-/** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */
+/** The rooms for the desk, whose narrow form is looked at with the list of orders and the shell; and what has no width. */
 const ON_A_TABLET = specs(
   ...[
     'adminOrder',
     'customers',
     'dashboard',
     'dataCheck',
+    'deliveryDay',
     'inventory',
     'largeShop',
     'live',
+    'officeTasks',
     'production',
     'reports',
   ],
   ...[
     'announcements',
     'appUpdate',
+    'badLine',
     'devTools',
     'language',
     'localBackend',
     'replay',
     'staffKeyboard',
     'theme',
+    'twoTabs',
     'unsavedChanges',
   ],
 );

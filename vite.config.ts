@@ -9,12 +9,14 @@ import { buildSettings } from './scripts/build/buildSettings.ts';
 import { compiledAhead } from './scripts/build/compiledAhead.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { hostingPages } from './scripts/build/hostingPages.ts';
+import { noNetworkTest } from './scripts/build/noNetworkTest.ts';
 import { officeManifest } from './scripts/build/officeManifest.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
 import { oneLineIcons } from './scripts/build/oneLineIcons.ts';
 import { preloading } from './scripts/build/preloading.ts';
 import { pages } from './scripts/build/renderedPages.ts';
 import { chunkName, onlyTagged } from './scripts/tagged.mjs';
+import { PATHS } from './src/lib/paths.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -30,7 +32,10 @@ const ownBackend = (mode: string) =>
   buildSettings(mode).backend === 'local' &&
   localFirebase({
     directory: process.env.LOCAL_FIREBASE_DIRECTORY,
+    // As a hosted project whose mail templates name the shop's own page.
+    actionPath: PATHS.link,
     orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
+    areas: process.env.LOCAL_FIREBASE_AREAS !== undefined,
   });
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -45,6 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     preloading(),
     pages(),
     officeManifest(),
+    noNetworkTest(),
     oneLineIcons(),
     offlineShell(),
   ],
@@ -53,6 +59,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       { find: '@', replacement: path('./src') },
       // Its package offers only the build with development's warnings; this one is half a kilobyte less to load.
       { find: /^react-router$/, replacement: path('./node_modules/react-router/dist/production/index.mjs') },
+      // 2 kB of the SDK, for one comparison that the lite half makes of it.
+      { find: '@firebase/webchannel-wrapper/bloom-blob', replacement: onlyTagged('numeric-ids') },
     ],
   },
   build: {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 export const source = { '@': path('./src') };
@@ -23,8 +24,64 @@ export const browserBuilds = {
 /** Two builds of the full SDK in one process take each other's documents for strangers. */
 const FULL_SDKS = ['fullSdk*.test.ts'];
 
+/** In the form that can be evaluated anew for each test file: what is in it takes hold of the page. */
+const testingLibrary = Object.fromEntries(
+  ['react', 'dom'].map(name => [
+    `@testing-library/${name}`,
+    path(`./node_modules/@testing-library/${name}/dist/@testing-library/${name}.esm.js`),
+  ]),
+);
+
+/** Of the tests that drive the whole app these hold what the shop promises: `npm test` runs them, `npm run test:all` every one. */
+export const PROMISES = [
+  'cart',
+  'failedCommands',
+  'networkFaults',
+  'orderForm',
+  'orderPace',
+  'outbox',
+  'payments',
+  'replay',
+  'sharedDevice',
+  'stockLedger',
+  'storageFaults',
+  'wholeJob',
+].map(name => `test/journeys/${name}.test.tsx`);
+
+/** These put other modules in the place of the app's. */
+export const LOADED_ANEW = [
+  'src/services/firebase/appCheck.test.tsx',
+  'test/journeys/compactRows.test.tsx',
+  'test/journeys/ordersPreview.test.tsx',
+  'test/journeys/renderCounts.test.tsx',
+];
+
+const app = {
+  environment: path('./test/support/pageEnvironment.ts'),
+  environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
+  setupFiles: ['test/support/freshPage.ts', 'test/support/setup.ts'],
+  // Several times what one thing is waited for (test/support/setup.ts).
+  testTimeout: 300_000,
+  // What takes hold of a page is evaluated anew with the app: Redux Toolkit listens once to whether it is looked at.
+  server: { deps: { inline: [/firebase/, /@testing-library/, /react-hot-toast/, /@reduxjs/] } },
+  env: { TZ: 'UTC' },
+};
+
+/** What takes longest begins first. */
+const PROJECTS = ['soak', 'live', 'app anew', 'app', 'rules', 'local-firebase', 'full SDKs'];
+
+/** All files of a project after each other: a worker is kept only while the next file is of its project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByProject },
     // Left to itself it leaves a processor to somebody who watches.
     maxWorkers: availableParallelism(),
     projects: [
@@ -61,15 +118,31 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { ...source, ...browserBuilds, ...testingLibrary } },
+        test: {
+          ...app,
+          name: 'app',
+          include: process.env.PROMISES ? PROMISES : ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
+          exclude: LOADED_ANEW,
+          // A worker loads the libraries once; test/support/freshPage.ts gives each file the app anew, in a new window.
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias: { ...source, ...browserBuilds, ...testingLibrary } },
+        test: { ...app, name: 'app anew', include: LOADED_ANEW },
+      },
+      {
         resolve: { alias: { ...source, ...browserBuilds } },
         test: {
-          name: 'app',
-          include: ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
-          environment: 'happy-dom',
+          name: 'live',
+          include: ['test/live/**/*.test.ts'],
+          // Over true connections, which break.
+          environment: path('./test/official/browserEnvironment.ts'),
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
-          setupFiles: ['test/support/setup.ts'],
-          // Several times what one thing is waited for (test/support/setup.ts).
-          testTimeout: 300_000,
+          setupFiles: ['test/official/setup.ts'],
+          // As long as it is asked to run: LIVE_RUNS.
+          testTimeout: 24 * 3_600_000,
           server: { deps: { inline: [/firebase/] } },
           env: { TZ: 'UTC' },
         },

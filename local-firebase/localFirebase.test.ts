@@ -113,7 +113,7 @@ describe('the planted shop, through the real SDK', () => {
     const half = await start();
     expect(await plantSeed(half, { clock: () => NOW_MS, orders: 60 })).toBe(true);
     expect(contents(half)).toEqual(contents(backend));
-    expect(half.auth.accounts.list()).toHaveLength(2);
+    expect(half.auth.accounts.list()).toHaveLength(4);
   });
 });
 

@@ -30,6 +30,8 @@ export type LocalFirebaseOptions = {
    * `@firebase/rules-unit-testing` and `verifyIdToken` of firebase-admin work, and anybody is whoever they say.
    */
   readonly unsignedTokens?: boolean | undefined;
+  /** The path of the page that mailed links open; `/emulator/action`, the backend's own, unless said. */
+  readonly actionPath?: string | undefined;
   readonly clock?: Clock;
   /** Lets a delayed request wait, in milliseconds. */
   readonly wait?: (delayMs: number) => Promise<void>;
@@ -63,9 +65,15 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
     wait = waitMs,
     scryptCost,
     unsignedTokens = false,
+    actionPath,
   } = options;
   const context = { projectId, clock, randomBytes, append: storage.append };
-  const auth = createAuth({ ...context, unsignedTokens, ...(scryptCost !== undefined && { scryptCost }) });
+  const auth = createAuth({
+    ...context,
+    unsignedTokens,
+    actionPath,
+    ...(scryptCost !== undefined && { scryptCost }),
+  });
   const indexes = options.indexes === undefined ? undefined : parseIndexes(options.indexes);
   const denials = createDenials();
   const rules = createPublishedRules(options.rules, denials);

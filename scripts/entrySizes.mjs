@@ -44,7 +44,7 @@ export const ENTRIES = [
   {
     name: 'back office, dashboard',
     load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, DASHBOARD, FIREBASE],
-    budgetKb: 200,
+    budgetKb: 201,
   },
   {
     name: 'back office, reports',
@@ -90,9 +90,10 @@ export function menuInFirstFlight() {
  * What a phone keeps to start without a network: of which lists, and in at most how many files and kB of gzip.
  */
 export const SHELLS = [
-  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 228 },
-  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 345 },
-  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 185, budgetKb: 540 },
+  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 235 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 360 },
+  { name: 'kept for a driver', lists: ['visitor', 'driver'], files: 97, budgetKb: 403 },
+  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 620 },
 ];
 
 /** A file in the worker's lists, as the build writes it there; a visitor's are in none by name. */

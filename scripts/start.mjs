@@ -3,6 +3,7 @@
  * sign in as. `PORT` changes the port.
  *
  *   --orders N   seed N demonstration orders, 24 to 200,000, instead of the usual 300 (only into an empty shop)
+ *   --areas      with three delivery areas, and orders that have their slots (only into an empty shop)
  *   --data DIR   keep the shop's data there instead of in .local-firebase/
  *   --built      serve what is in dist/ without building again
  */
@@ -24,6 +25,7 @@ function readOptions() {
     return parseArgs({
       options: {
         orders: { type: 'string' },
+        areas: { type: 'boolean', default: false },
         data: { type: 'string' },
         built: { type: 'boolean', default: false },
       },
@@ -32,7 +34,7 @@ function readOptions() {
     // Its advice after the first sentence is about other programs.
     const [what] = error.message.split(/[.\n]/);
     return misused(
-      `${what}. There are --orders N, --data DIR and --built; PORT=5000 npm start changes the port.`,
+      `${what}. There are --orders N, --areas, --data DIR and --built; PORT=5000 npm start changes the port.`,
     );
   }
 }
@@ -76,6 +78,7 @@ if (holder !== null) {
 
 // The Vite plugin of the local backend reads these.
 if (values.orders !== undefined) process.env.LOCAL_FIREBASE_ORDERS = values.orders;
+if (values.areas) process.env.LOCAL_FIREBASE_AREAS = '1';
 if (values.data !== undefined) process.env.LOCAL_FIREBASE_DIRECTORY = values.data;
 
 if (!values.built) await build({ configLoader: 'runner', logLevel: 'warn' });
@@ -103,6 +106,7 @@ if (ownBackend)
 
   Customer         customer@demo.test / water-demo-1
   Admin            admin@demo.test / admin-demo-1
+  Driver           driver@demo.test / driver-demo-1
   Project          demo-bottled-water`);
 console.log(`
   Stop with Ctrl+C.${ownBackend ? ` The data stay in ${kept}.` : ''}

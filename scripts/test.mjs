@@ -1,10 +1,11 @@
 /**
- * `npm test`: every test that needs no browser, then one journey through the whole shop in Chromium, where there is one.
+ * `npm test`, the quick one: the rules, the local backend, the tests of the app that hold what the shop promises
+ * (vitest.config.ts), some random scripts of faults, and one journey through the whole shop where there is a Chromium.
  *
- *   --all   every journey (`npm run test:all`)
+ *   --all   every test, every script and every journey (`npm run test:all`)
  */
 import { spawnSync } from 'node:child_process';
-import { chromiumOrInstalled, findChromium, HOW_TO_INSTALL } from './chromium.mjs';
+import { findHeadlessChromium, HOW_TO_INSTALL, headlessChromiumOrInstalled } from './chromium.mjs';
 
 function run(args, env = {}) {
   const { status } = spawnSync('npx', args, {
@@ -17,9 +18,22 @@ function run(args, env = {}) {
 
 const all = process.argv.includes('--all');
 
-run(['vitest', 'run']);
+const QUICK = ['local-firebase', 'full SDKs', 'rules', 'app', 'soak'];
 
-if (all ? chromiumOrInstalled() : findChromium()) {
+if (all) {
+  run(['vitest', 'run']);
+} else {
+  const scripts = process.env.SOAK_RUNS ?? '100';
+  run(['vitest', 'run', ...QUICK.flatMap(project => ['--project', project])], {
+    PROMISES: 'yes',
+    SOAK_RUNS: scripts,
+  });
+  console.log(
+    `\nOf the app only the tests of its promises were run, and ${scripts} random scripts. \`npm run test:all\` runs all, and so does CI.`,
+  );
+}
+
+if (all ? headlessChromiumOrInstalled() : findHeadlessChromium()) {
   run(['vite', 'build', '--configLoader', 'runner', '--logLevel', 'warn']);
   run(['playwright', 'test'], all ? {} : { SMOKE: 'yes' });
 } else if (all) {

@@ -1,9 +1,9 @@
-import type { Account } from './account';
-import { createAccount, deleteAccount, type NewAccount, saveEdits } from './accountActions';
+import type { Account } from './accounts/account';
+import { createAccount, deleteAccount, type NewAccount, saveEdits } from './accounts/accountActions';
+import { parseCustomClaims } from './accounts/customClaims';
 import type { AuthServices } from './authServices';
 import type { TokenClaims } from './caller';
-import { parseCustomClaims } from './customClaims';
-import { type OobKind, recipient } from './oobCode';
+import { type OobKind, recipient } from './mails/oobCode';
 
 /** An account without what only the handler needs. Times in milliseconds since the epoch. */
 type AccountView = Omit<Account, 'password' | 'sessionGeneration' | 'validSince'>;

@@ -1,10 +1,10 @@
 import type { Handler } from '../http/handler';
 import type { Change } from '../storage/storage';
 import { type AccountApi, createAccountApi } from './accountApi';
+import { callerOf } from './accounts/credentials';
 import { createAuthHandler } from './authHandler';
 import { type AuthOptions, createAuthServices } from './authServices';
 import type { Caller } from './caller';
-import { callerOf } from './credentials';
 
 export type Auth = {
   /** The names of its tables. */

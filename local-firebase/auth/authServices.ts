@@ -1,14 +1,14 @@
 import type { Clock } from '../clock';
 import type { Storage } from '../storage/storage';
-import { type AccountTable, createAccountTable } from './accountTable';
-import { createKeyedQueue, type KeyedQueue } from './keyedQueue';
-import type { OobCode } from './oobCode';
-import { createPasswords, DEFAULT_SCRYPT_COST, type Passwords } from './password';
+import { type AccountTable, createAccountTable } from './accounts/accountTable';
+import { createKeyedQueue, type KeyedQueue } from './accounts/keyedQueue';
+import { createPasswords, DEFAULT_SCRYPT_COST, type Passwords } from './accounts/password';
+import { createTable, type Table } from './accounts/table';
+import { DEFAULT_ACTION_PATH, type OobCode } from './mails/oobCode';
 import type { RandomBytes } from './randomId';
 import { createRateLimit, type RateLimit } from './rateLimit';
-import { createSessions, type Sessions } from './sessions';
-import { createSigningKey, type SigningKey } from './signingKey';
-import { createTable, type Table } from './table';
+import { createSessions, type Sessions } from './tokens/sessions';
+import { createSigningKey, type SigningKey } from './tokens/signingKey';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -28,10 +28,13 @@ export type AuthOptions = {
    * are believed.
    */
   readonly unsignedTokens?: boolean;
+  /** The path of the page that mailed links open, as of a project with an action address of its own. */
+  readonly actionPath?: string | undefined;
 };
 
 /** What the calls of the Auth handler work on. */
-export type AuthServices = Omit<AuthOptions, 'scryptCost' | 'unsignedTokens'> & {
+export type AuthServices = Omit<AuthOptions, 'scryptCost' | 'unsignedTokens' | 'actionPath'> & {
+  readonly actionPath: string;
   readonly accounts: AccountTable;
   readonly oobCodes: Table<OobCode>;
   readonly signingKey: SigningKey;
@@ -45,7 +48,11 @@ export type AuthServices = Omit<AuthOptions, 'scryptCost' | 'unsignedTokens'> & 
 
 export function createAuthServices(options: AuthOptions): AuthServices {
   const { projectId, clock, randomBytes, append } = options;
-  const { scryptCost = DEFAULT_SCRYPT_COST, unsignedTokens = false } = options;
+  const {
+    scryptCost = DEFAULT_SCRYPT_COST,
+    unsignedTokens = false,
+    actionPath = DEFAULT_ACTION_PATH,
+  } = options;
   const accounts = createAccountTable();
   const signingKey = createSigningKey({ randomBytes, append });
   return {
@@ -53,6 +60,7 @@ export function createAuthServices(options: AuthOptions): AuthServices {
     clock,
     randomBytes,
     append,
+    actionPath,
     accounts,
     oobCodes: createTable('auth.oobCodes'),
     signingKey,

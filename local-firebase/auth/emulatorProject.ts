@@ -1,6 +1,6 @@
 import { methodNotAllowed, notFound } from './authError';
 import type { AuthServices } from './authServices';
-import { oobState } from './oobCode';
+import { oobState } from './mails/oobCode';
 
 const PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|verificationCodes)$/;
 

@@ -42,7 +42,7 @@ describe('a request that is not what the service takes', () => {
   });
 
   it.each([
-    { method: 'POST', path: `${V1}/accounts:signInWithIdp?key=k`, status: 501 },
+    { method: 'POST', path: `${V1}/accounts:signInWithPhoneNumber?key=k`, status: 501 },
     {
       method: 'POST',
       path: '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start?key=k',

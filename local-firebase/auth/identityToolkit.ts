@@ -1,3 +1,4 @@
+import { isOwner } from './accounts/credentials';
 import {
   type AuthError,
   methodNotAllowed,
@@ -7,7 +8,6 @@ import {
   unauthenticated,
 } from './authError';
 import type { AuthServices } from './authServices';
-import { isOwner } from './credentials';
 import type { Endpoint } from './endpoint';
 import { remove } from './endpoints/deleteAccount';
 import { lookup } from './endpoints/lookup';
@@ -16,6 +16,7 @@ import { createAuthUri, passwordPolicy, projectConfig, recaptchaConfig } from '.
 import { resetPassword } from './endpoints/resetPassword';
 import { sendOobCode } from './endpoints/sendOobCode';
 import { sendOobCodeAsOwner } from './endpoints/sendOobCodeAsOwner';
+import { signInWithIdp } from './endpoints/signInWithIdp';
 import { signIn } from './endpoints/signInWithPassword';
 import { createForSomebody, signUp } from './endpoints/signUp';
 import { update } from './endpoints/update';
@@ -27,6 +28,7 @@ type Route = { readonly method: 'GET' | 'POST'; readonly endpoint: Endpoint };
 const ROUTES: { readonly [path: string]: Route } = {
   '/v1/accounts:signUp': { method: 'POST', endpoint: signUp },
   '/v1/accounts:signInWithPassword': { method: 'POST', endpoint: signIn },
+  '/v1/accounts:signInWithIdp': { method: 'POST', endpoint: signInWithIdp },
   '/v1/accounts:lookup': { method: 'POST', endpoint: lookup },
   '/v1/accounts:update': { method: 'POST', endpoint: update },
   '/v1/accounts:delete': { method: 'POST', endpoint: remove },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, updatePassword } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { RpcError } from '../firestore/rpcError';
+import { RpcError } from '../firestore/wire/rpcError';
 import type { Auth } from './auth';
 import {
   ASHA,

@@ -1,8 +1,8 @@
 import type { Caller } from '../auth/caller';
-import type { DocumentView } from './documentView';
+import type { DocumentView } from './documents/documentView';
 import type { Query } from './query/query';
-import type { Staged } from './stageCommit';
-import type { Write } from './write';
+import type { Staged } from './writes/stageCommit';
+import type { Write } from './writes/write';
 
 /** What one request's caller may do. Each throws RpcError PERMISSION_DENIED for what is not allowed. */
 export type Access = {

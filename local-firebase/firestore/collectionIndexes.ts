@@ -1,8 +1,8 @@
-import type { StoredDocument } from './document';
-import { formatFieldPath } from './fieldPath';
+import type { StoredDocument } from './documents/document';
+import { createSortedList, type SortedList } from './documents/sortedList';
 import { type CompiledOrder, compileOrder } from './query/compileOrder';
 import type { Order } from './query/query';
-import { createSortedList, type SortedList } from './sortedList';
+import { formatFieldPath } from './values/fieldPath';
 
 /** The documents of one collection, sorted in the ways its queries ask for. */
 export type CollectionIndexes = {

@@ -2,16 +2,16 @@ import type { Clock } from '../clock';
 import type { Change, Storage } from '../storage/storage';
 import { type Access, FULL_ACCESS } from './access';
 import { type CommitClock, createCommitClock } from './commitClock';
-import { DOCUMENTS_TABLE, fromChange, toChange } from './documentChange';
-import { createDocumentStore, type DocumentStore } from './documentStore';
+import { DOCUMENTS_TABLE, fromChange, toChange } from './documents/documentChange';
+import { createDocumentStore, type DocumentStore } from './documents/documentStore';
+import { createResourceNames, type ResourceNames } from './documents/resourceName';
 import { checkIndexes } from './query/declaredIndexes';
 import type { Query } from './query/query';
 import type { Index } from './query/requiredIndexes';
 import { createRecorder } from './recorder';
-import { createResourceNames, type ResourceNames } from './resourceName';
-import { type Staged, stageCommit } from './stageCommit';
 import { createTransactions, type Transactions } from './transactions';
-import type { Write } from './write';
+import { type Staged, stageCommit } from './writes/stageCommit';
+import type { Write } from './writes/write';
 
 /** The documents with everything that reads and commits need. */
 export type Database = {

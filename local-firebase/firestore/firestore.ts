@@ -6,16 +6,16 @@ import { FULL_ACCESS, type Guard } from './access';
 import { createChannelHandler } from './channel/channelHandler';
 import { openRefusedWrite } from './channel/refusedWrite';
 import { createDatabase, type Database } from './database';
-import type { StoredDocument } from './document';
-import { DOCUMENTS_TABLE } from './documentChange';
+import type { StoredDocument } from './documents/document';
+import { DOCUMENTS_TABLE } from './documents/documentChange';
+import { checkCollectionPath, checkDocumentPath } from './documents/resourceName';
 import { createFirestoreHandler } from './firestoreHandler';
 import { createListening } from './listen/listening';
 import { createMeter, type Meter } from './meter';
 import { DOCUMENT_NAME } from './query/query';
 import type { Index } from './query/requiredIndexes';
-import { checkCollectionPath, checkDocumentPath } from './resourceName';
-import type { Fields } from './value';
-import type { Write } from './write';
+import type { Fields } from './values/value';
+import type { Write } from './writes/write';
 
 export type FirestoreOptions = {
   readonly projectId: string;

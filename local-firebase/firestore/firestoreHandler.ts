@@ -5,11 +5,11 @@ import { json } from '../http/responses';
 import { FULL_ACCESS, type Guard } from './access';
 import type { Database } from './database';
 import { type CountingMeter, NO_USAGE, putUsage, type Usage } from './meter';
-import { readSelection } from './partialResponse';
-import { readParams } from './requestParams';
-import { isFirestorePath, readTarget, type Target } from './requestTarget';
 import { findRoute, isStreaming } from './routes/routes';
-import { RpcError } from './rpcError';
+import { readSelection } from './wire/partialResponse';
+import { readParams } from './wire/requestParams';
+import { isFirestorePath, readTarget, type Target } from './wire/requestTarget';
+import { RpcError } from './wire/rpcError';
 
 export type FirestoreHandlerOptions = {
   readonly projectId: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFirestore } from './firestore';
-import { RpcError } from './rpcError';
 import { nameOf, ROOT, rest, restAt } from './testing/rest';
 import { createTestFirestore, PROJECT_ID } from './testing/testFirestore';
+import { RpcError } from './wire/rpcError';
 
 const firestore = createTestFirestore();
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
-import type { StoredDocument } from './document';
-import type { DocumentChange } from './documentStore';
-import { type DocumentView, overlaid } from './documentView';
-import { RpcError } from './rpcError';
+import type { StoredDocument } from './documents/document';
+import type { DocumentChange } from './documents/documentStore';
+import { type DocumentView, overlaid } from './documents/documentView';
+import { RpcError } from './wire/rpcError';
 
 const MAX_AGE_MS = 270_000;
 const MAX_IDLE_MS = 60_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createLocalFirebase, type LocalFirebase } from '../localFirebase';
 import { RulesError } from '../rules/syntax/rulesError';
-import { SEED_ACCOUNTS } from '../seed/buildSeed';
+import { accountLine, SEED_ACCOUNTS } from '../seed/buildSeed';
 import { plantSeed } from '../seed/plantSeed';
 import { createJournalStorage } from '../storage/journalStorage';
 
@@ -19,6 +19,10 @@ export type OpenOptions = {
   readonly indexesFile?: string | undefined;
   /** How many orders the demonstration shop has when it is planted. */
   readonly orders?: number | undefined;
+  /** Whether it has delivery areas then. */
+  readonly areas?: boolean | undefined;
+  /** See `LocalFirebaseOptions`. */
+  readonly actionPath?: string | undefined;
   /** For tests alone: see `LocalFirebaseOptions`. */
   readonly unsignedTokens?: boolean | undefined;
 };
@@ -29,19 +33,19 @@ export type OpenOptions = {
  * @throws JournalError when the journal cannot be used, Error with file, line and column when the rules cannot
  */
 export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
-  const { directory = DEFAULT_DIRECTORY, orders, unsignedTokens } = options;
+  const { directory = DEFAULT_DIRECTORY, orders, areas, unsignedTokens, actionPath } = options;
   const { rulesFile = DEFAULT_RULES_FILE } = options;
   const rules = await readFile(rulesFile, 'utf8');
   const indexes = await readFile(options.indexesFile ?? DEFAULT_INDEXES_FILE, 'utf8');
   const notice = (message: string) => console.warn(message);
   const storage = createJournalStorage({ directory, notice });
-  const settings = { storage, randomBytes, rules, indexes, unsignedTokens };
+  const settings = { storage, randomBytes, rules, indexes, unsignedTokens, actionPath };
   const backend = await createLocalFirebase(settings).catch(async error => {
     await storage.close();
     throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });
   try {
-    await plantSeed(backend, { clock: Date.now, orders, notice });
+    await plantSeed(backend, { clock: Date.now, orders, areas, notice });
     return backend;
   } catch (error) {
     await backend.close();
@@ -54,8 +58,6 @@ export function describeBackend(origin: string): string[] {
   return [
     `Mailbox: ${origin}/__local/mailbox`,
     `Faults and meter: ${origin}/__local/`,
-    ...SEED_ACCOUNTS.map(({ email, password, customClaims }) => {
-      return `${customClaims.role === 'admin' ? 'Admin' : 'Customer'}: ${email} / ${password}`;
-    }),
+    ...SEED_ACCOUNTS.map(accountLine),
   ];
 }

@@ -24,6 +24,8 @@ export function localFirebase(options: OpenOptions & NodeServerOptions = {}): Pl
     rulesFile = DEFAULT_RULES_FILE,
     indexesFile = DEFAULT_INDEXES_FILE,
     orders,
+    areas,
+    actionPath,
     allowOrigins = [],
   } = options;
   checkAllowedOrigins(allowOrigins);
@@ -31,6 +33,8 @@ export function localFirebase(options: OpenOptions & NodeServerOptions = {}): Pl
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const { backend, leave } = await joinBackend(resolve(server.config.root, directory), {
       orders,
+      areas,
+      actionPath,
       rulesFile: resolve(server.config.root, rulesFile),
       indexesFile: resolve(server.config.root, indexesFile),
     }).catch(withoutStack);

@@ -1,7 +1,8 @@
-import type { StoredDocument } from '../firestore/document';
-import type { Fields } from '../firestore/value';
+import type { StoredDocument } from '../firestore/documents/document';
+import type { Fields } from '../firestore/values/value';
 import { createAccessBudget } from './evaluate/documentAccess';
-import { loadRules } from './rules';
+import { loadRules, rulesOf } from './rules';
+import { parseRules } from './syntax/parseRules';
 import { encodeFields, type PlainFields } from './testing/plainData';
 import { queryOf } from './testing/plainQuery';
 
@@ -100,7 +101,7 @@ const cases: readonly (readonly [string, () => unknown])[] = [
     () => rules.decide({ ...common, method: 'list', query: ownOrders }),
   ],
   ['commit of an order with 8 products, 9 writes', placeOrder],
-  ['loading the rules file', () => loadRules(RULES)],
+  ['loading the rules file', () => rulesOf(parseRules(RULES))],
 ];
 
 for (const [name, run] of cases) {

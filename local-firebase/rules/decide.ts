@@ -1,6 +1,6 @@
 import type { Decision, TraceEntry, Usage } from './decision';
 import { createDocumentAccess, type DocumentAccess } from './evaluate/documentAccess';
-import type { Environment, Evaluation, Reading } from './evaluate/environment';
+import type { Environment, Evaluation, Reading, Substitute } from './evaluate/environment';
 import { EvaluationError, LimitError, UnprovenError } from './evaluate/evaluationError';
 import { truthOf } from './evaluate/logic';
 import { resourceOf } from './evaluate/resource';
@@ -22,15 +22,23 @@ const COVERING: Readonly<Record<RequestMethod, readonly AllowMethod[]>> = {
   delete: ['delete', 'write'],
 };
 
-export type Ruleset = { readonly text: string; readonly blocks: readonly CompiledBlock[] };
+export type Ruleset = {
+  readonly text: string;
+  readonly blocks: readonly CompiledBlock[];
+  readonly substitute?: Substitute | undefined;
+};
 
 /** Decides one request in one reading. A list is allowed where the rules hold for every document it may return. */
-export function decide({ text, blocks }: Ruleset, request: RulesRequest, reading: Reading): Decision {
+export function decide(
+  { text, blocks, substitute }: Ruleset,
+  request: RulesRequest,
+  reading: Reading,
+): Decision {
   const documents = createDocumentAccess({ ...request, budget: request.accessBudget });
   const tracer = createTracer(text);
   let usage: Usage = { accessCalls: 0, repeatedCalls: 0, expressions: 0, maxDepth: 0 };
   for (const subject of subjectsOf(request)) {
-    const evaluation = newEvaluation(reading, documents);
+    const evaluation = newEvaluation(reading, documents, substitute);
     const allowed = isAllowed(blocks, request, subject, evaluation, tracer);
     usage = combined(usage, evaluation);
     if (!allowed) return tracer.denied(request, usage);
@@ -46,8 +54,21 @@ function subjectsOf(request: RulesRequest): readonly QuerySubject[] {
   return [{ path, resource: request.resource ? resourceOf(request.resource, database) : NULL }];
 }
 
-function newEvaluation(reading: Reading, documents: DocumentAccess): Evaluation {
-  return { reading, documents, expressions: 0, depth: 0, maxDepth: 0, at: undefined, falseAt: undefined };
+function newEvaluation(
+  reading: Reading,
+  documents: DocumentAccess,
+  substitute: Substitute | undefined,
+): Evaluation {
+  return {
+    reading,
+    documents,
+    substitute,
+    expressions: 0,
+    depth: 0,
+    maxDepth: 0,
+    at: undefined,
+    falseAt: undefined,
+  };
 }
 
 /** Tries the statements in the order of the file, until one holds. */

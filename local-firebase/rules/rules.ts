@@ -1,9 +1,10 @@
 import { checkRules } from './checks/checkRules';
 import { decide } from './decide';
 import type { Decision } from './decision';
-import type { Reading } from './evaluate/environment';
+import type { Reading, Substitute } from './evaluate/environment';
 import { compileBlocks } from './matching/compileBlocks';
 import type { RulesRequest } from './rulesRequest';
+import type { RulesFile } from './syntax/ast';
 import { parseRules } from './syntax/parseRules';
 
 export type Rules = {
@@ -23,6 +24,10 @@ export class ReadingsDifferError extends Error {
   }
 }
 
+/** What was read last: tests open one backend after another on the same rules. */
+const lastRead = new Map<string, Rules>();
+const MOST_CACHED = 4;
+
 /**
  * Reads and checks a rules file.
  * @param reading how errors beside `&&` and `||` are read; `both` decides twice and throws ReadingsDifferError where
@@ -30,7 +35,22 @@ export class ReadingsDifferError extends Error {
  * @throws RulesError with line and column
  */
 export function loadRules(text: string, reading: Reading | 'both' = 'absorbing'): Rules {
-  const ruleset = { text, blocks: compileBlocks(parseRules(text)) };
+  const key = `${reading} ${text}`;
+  const known = lastRead.get(key);
+  if (known !== undefined) return known;
+  const rules = rulesOf(parseRules(text), reading);
+  if (lastRead.size === MOST_CACHED) lastRead.clear();
+  lastRead.set(key, rules);
+  return rules;
+}
+
+/** The same of a file that has been parsed. @throws RulesError with line and column */
+export function rulesOf(
+  file: RulesFile,
+  reading: Reading | 'both' = 'absorbing',
+  substitute?: Substitute,
+): Rules {
+  const ruleset = { text: file.text, blocks: compileBlocks(file), substitute };
   checkRules(ruleset.blocks);
   return {
     decide(request) {

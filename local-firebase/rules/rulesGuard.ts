@@ -1,10 +1,10 @@
 import type { Caller } from '../auth/caller';
 import { type Access, FULL_ACCESS, type Guard } from '../firestore/access';
-import type { DocumentView } from '../firestore/documentView';
-import { joinPath } from '../firestore/resourceName';
-import { RpcError } from '../firestore/rpcError';
-import { formatMicros, requestTimeOf } from '../firestore/timestamp';
-import type { Precondition, Write } from '../firestore/write';
+import type { DocumentView } from '../firestore/documents/documentView';
+import { joinPath } from '../firestore/documents/resourceName';
+import { formatMicros, requestTimeOf } from '../firestore/values/timestamp';
+import { RpcError } from '../firestore/wire/rpcError';
+import type { Precondition, Write } from '../firestore/writes/write';
 import type { Denials } from './denials';
 import { createAccessBudget } from './evaluate/documentAccess';
 import type { Rules } from './rules';

@@ -1,6 +1,6 @@
-import { readRequest, readText } from '../firestore/requestFields';
-import { RpcError } from '../firestore/rpcError';
-import { invalid, readArray, readObject } from '../firestore/wireJson';
+import { invalid, readArray, readObject } from '../firestore/values/wireJson';
+import { readRequest, readText } from '../firestore/wire/requestFields';
+import { RpcError } from '../firestore/wire/rpcError';
 import type { Handler } from '../http/handler';
 import { BodyError, readJson } from '../http/requestBody';
 import { json } from '../http/responses';

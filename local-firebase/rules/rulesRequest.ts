@@ -1,5 +1,5 @@
 import type { TokenClaims } from '../auth/caller';
-import type { StoredDocument } from '../firestore/document';
+import type { StoredDocument } from '../firestore/documents/document';
 import type { Query } from '../firestore/query/query';
 import type { AccessBudget, DocumentReader } from './evaluate/documentAccess';
 

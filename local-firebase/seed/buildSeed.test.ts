@@ -88,6 +88,8 @@ describe('the shop', () => {
     expect(seed.accounts).toMatchObject([
       { email: 'customer@demo.test', password: 'water-demo-1', displayName: 'Asha Rao', customClaims: {} },
       { email: 'admin@demo.test', password: 'admin-demo-1', customClaims: { role: 'admin' } },
+      { email: 'driver@demo.test', password: 'driver-demo-1', customClaims: { role: 'driver' } },
+      { email: 'driver2@demo.test', password: 'driver-demo-2', customClaims: { role: 'driver' } },
     ]);
   });
 
@@ -119,6 +121,11 @@ describe('the shop', () => {
     });
   });
 
+  it('has no areas unless it is asked for them', () => {
+    expect(fieldsAt(seed, 'settings/shop')).not.toHaveProperty('areas');
+    expect(collection(seed, 'orders').filter(({ fields }) => 'delivery' in fields)).toEqual([]);
+  });
+
   it('has a production line in each status', () => {
     const statuses = collection(seed, 'productionLines').map(({ fields }) => fields.status);
     expect(new Set(statuses)).toEqual(new Set(['running', 'paused', 'maintenance', 'stopped']));
@@ -142,5 +149,110 @@ describe('the shop', () => {
   it('tells beforehand how many documents there will be', () => {
     const { documents, documentCount } = buildLongSeed('2026-11-20', { orders: 60 });
     expect([...documents]).toHaveLength(documentCount);
+  });
+});
+
+describe.each([
+  ['without areas', false],
+  ['with areas', true],
+] as const)('the runs of a shop %s', (_which, areas) => {
+  const seed = buildSeed('2026-11-20', { areas });
+  const runs = collection(seed, 'runs').map(({ path, fields }) => ({
+    id: path.slice('runs/'.length),
+    fields,
+  }));
+  const orders = collection(seed, 'orders').map(({ fields }) => fields);
+  const mapOf = (value: SeedValue | undefined) => (value ?? {}) as SeedFields;
+
+  it('are one of yesterday that is closed, and of today one that is out and one that is planned', () => {
+    expect(runs.map(({ fields }) => [fields.state, fields.day])).toEqual([
+      ['closed', '2026-11-19'],
+      ['out', '2026-11-20'],
+      ['planned', '2026-11-20'],
+    ]);
+    for (const { id } of runs) expect(orders.some(({ run }) => mapOf(run).id === id)).toBe(true);
+  });
+
+  it('say of every stop what its order says, and how many there were', () => {
+    const outcomes = new Set<SeedValue | undefined>();
+    for (const { id, fields } of runs) {
+      const stops = Object.entries(mapOf(fields.stops));
+      for (const [orderId, stored] of stops) {
+        const stop = mapOf(stored);
+        const order = fieldsAt(seed, `orders/${orderId}`);
+        const payment = mapOf(order.payment);
+        outcomes.add(stop.outcome);
+        expect(order.status).toBe(stop.outcome === 'failed' ? 'processing' : 'delivered');
+        expect(mapOf(order.run).id).toBe(stop.outcome === 'failed' ? '' : id);
+        expect('handover' in order).toBe(stop.outcome === 'delivered');
+        if (stop.method !== '') expect(stop.amount).toEqual(payment.amount);
+        else expect(['card', undefined]).toContain(payment.method);
+      }
+      if (fields.state === 'planned') continue;
+      expect(fieldsAt(seed, `runProgress/${id}`).done).toBe(stops.length);
+    }
+    expect(outcomes).toEqual(new Set(['delivered', 'failed']));
+  });
+
+  it('leave the customer of the demonstration one who waits for theirs', () => {
+    const waiting = orders.find(({ name, status }) => name === 'Asha Rao' && status === 'shipped');
+    expect(waiting?.run).toEqual({ id: runs[1]?.id, driver: mapOf(runs[1]?.fields).driver, stop: 6 });
+  });
+});
+
+/** What the rules ask of the delivery of an order that is placed. */
+describe.each(DAYS)('the shop of %s with areas', day => {
+  const seed = buildSeed(day, { areas: true });
+  const { areas } = fieldsAt(seed, 'settings/shop') as unknown as {
+    areas: {
+      [name: string]: {
+        pins: string[];
+        days: number[];
+        slots: string[];
+        cutOff: number;
+        fee: { value: number };
+      };
+    };
+  };
+
+  it('has three of them, no two with one PIN code', () => {
+    const all = Object.values(areas);
+    expect(all).toHaveLength(3);
+    const pins = all.flatMap(area => area.pins);
+    expect(new Set(pins).size).toBe(pins.length);
+  });
+
+  it('has the slot of its area for every order, in time before its cut-off and for its fee', () => {
+    const chosen = collection(seed, 'orders').flatMap(({ fields }) => ('delivery' in fields ? [fields] : []));
+    expect(chosen).toHaveLength(290);
+    for (const { delivery, shippingAddress, createdAt, estimatedDelivery, pricing } of chosen) {
+      const { area: name, pin, slot } = delivery as { area: string; pin: string; slot: string };
+      const area = areas[name];
+      expect(shippingAddress).toMatch(new RegExp(`${pin}$`));
+      expect(area?.pins).toContain(pin);
+      expect(area?.slots).toContain(slot);
+      const ends = estimatedDelivery as Date;
+      const inIndia = new Date(ends.getTime() + 5.5 * 3_600_000);
+      expect(inIndia.toISOString().slice(11, 16)).toBe(slot.slice(6));
+      expect(area?.days).toContain(inIndia.getUTCDay() || 7);
+      const closesMs =
+        startOfDayMs(inIndia.toISOString().slice(0, 10)) - (24 - (area?.cutOff ?? 0)) * 3_600_000;
+      const placedMs = (createdAt as Date).getTime();
+      expect(placedMs).toBeLessThan(closesMs);
+      expect(ends.getTime() - placedMs).toBeLessThan(14 * 86_400_000);
+      expect((pricing as SeedFields).deliveryFee).toEqual(area?.fee);
+    }
+  });
+
+  it('shows every area, and nothing that is late before its day has begun', () => {
+    const orders = collection(seed, 'orders').map(({ fields }) => fields);
+    const named = orders.flatMap(({ delivery }) => (delivery as SeedFields | undefined)?.area ?? []);
+    expect(new Set(named)).toEqual(new Set(Object.keys(areas)));
+    const late = orders.filter(
+      ({ status, estimatedDelivery }) =>
+        ['pending', 'processing', 'shipped'].includes(String(status)) &&
+        (estimatedDelivery as Date).getTime() < startOfDayMs(day),
+    );
+    expect(late).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
+import { areaSettings, inArea } from './areas';
 import { PRODUCTS } from './catalogue';
+import { withChangeLog } from './changeLog';
 import { customerDocuments } from './customerDocuments';
-import { startOfDayMs } from './day';
+import { DAY_MS, startOfDayMs } from './day';
 import {
   inventoryDocument,
   movementDocuments,
@@ -10,9 +12,10 @@ import {
 import { legacyOrderDocument } from './legacyOrderDocument';
 import { currentOrderDocument } from './orderDocument';
 import { planOrders } from './orderPlan';
-import { DEMO_ADMIN, DEMO_CUSTOMER } from './people';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DRIVERS } from './people';
 import { productionDocuments } from './productionDocuments';
 import { createSeededRandom } from './random';
+import { withRuns } from './runs';
 import type { SeedOrder } from './seedOrder';
 import type { SeedDocument } from './seedValue';
 import { shopSettings } from './shop';
@@ -24,7 +27,7 @@ export type SeedAccount = {
   readonly password: string;
   readonly displayName: string;
   readonly emailVerified: true;
-  readonly customClaims: { readonly role?: 'admin' };
+  readonly customClaims: { readonly role?: 'admin' | 'driver' };
 };
 
 export type Seed = { readonly accounts: readonly SeedAccount[]; readonly documents: readonly SeedDocument[] };
@@ -49,6 +52,16 @@ export const SEED_ACCOUNTS: readonly SeedAccount[] = [
     emailVerified: true,
     customClaims: { role: 'admin' },
   },
+  ...DRIVERS.map(
+    ({ uid, email, password, name }): SeedAccount => ({
+      uid,
+      email,
+      password,
+      displayName: name,
+      emailVerified: true,
+      customClaims: { role: 'driver' },
+    }),
+  ),
 ];
 
 /** A seed whose orders are written down one after the other: 100,000 of them take up more than the rest of a shop. */
@@ -58,17 +71,27 @@ export type LongSeed = {
   readonly documentCount: number;
 };
 
+const ROLES = { admin: 'Admin', driver: 'Driver' } as const;
+
+/** An account as a newcomer is told of it. */
+export const accountLine = ({ email, password, customClaims: { role } }: SeedAccount): string =>
+  `${role ? ROLES[role] : 'Customer'}: ${email} / ${password}`;
+
 /**
  * Chance is what it was on one day: one day's shop differs from another's in its dates alone, and what is tried on it goes
  * tomorrow as it went today.
  */
 const DRAWN_AS_ON = '2026-11-21';
 
-type SeedOptions = { readonly orders?: number | undefined };
+export type SeedOptions = {
+  readonly orders?: number | undefined;
+  /** The shop has delivery areas, and its orders their slots; else it delivers everywhere in five days. */
+  readonly areas?: boolean | undefined;
+};
 
 /**
  * The demonstration shop as it stands in the first seconds of a day in India: the same for the same day and
- * number of orders, on every machine.
+ * options, on every machine.
  *
  * @param day `YYYY-MM-DD`
  * @throws RangeError when there is no such day, for too few orders or too many
@@ -79,21 +102,34 @@ export function buildSeed(day: string, options: SeedOptions = {}): Seed {
 }
 
 /** As `buildSeed`. */
-export function buildLongSeed(day: string, { orders: count = DEFAULT_ORDERS }: SeedOptions = {}): LongSeed {
+export function buildLongSeed(
+  day: string,
+  { orders: count = DEFAULT_ORDERS, areas = false }: SeedOptions = {},
+): LongSeed {
   const todayMs = startOfDayMs(day);
-  const orders = planOrders(createSeededRandom(`${DRAWN_AS_ON} ${count}`), { todayMs, count });
+  const planned = planOrders(createSeededRandom(`${DRAWN_AS_ON} ${count}`), { todayMs, count });
+  const placed = areas ? planned.map(order => inArea(order, todayMs)) : planned;
+  const { orders, documents: runs } = withRuns(placed, todayMs);
   const stock = PRODUCTS.map(product => ({ product, book: keepStockBook(product, orders, todayMs) }));
-  const before = [
-    { path: 'settings/shop', fields: shopSettings(new Date(todayMs)) },
+  const publicDocuments = [
+    {
+      path: 'settings/shop',
+      fields: { ...shopSettings(new Date(todayMs - 30 * DAY_MS)), ...(areas && { areas: areaSettings() }) },
+    },
     ...stock.map(({ product, book }) => inventoryDocument(product, book)),
     ...olderInventoryDocuments(todayMs),
     ...productsDocuments(),
   ];
-  const after = [
+  const staffDocuments = [
     ...stock.flatMap(({ product, book }) => movementDocuments(product, book)),
     ...customerDocuments(todayMs),
     ...productionDocuments(todayMs),
+    ...peopleDocuments(todayMs),
+    ...runs,
   ];
+  const { documents: changed, entries } = withChangeLog([...publicDocuments, ...staffDocuments], todayMs);
+  const before = changed.slice(0, publicDocuments.length);
+  const after = [...changed.slice(publicDocuments.length), ...entries];
   function* documents() {
     yield* before;
     for (const [at, order] of orders.entries()) yield orderDocument(order, at + 1);
@@ -105,6 +141,16 @@ export function buildLongSeed(day: string, { orders: count = DEFAULT_ORDERS }: S
     documentCount: before.length + orders.length + after.length,
   };
 }
+
+/** Who works here, as the scripts that grant a role write it. */
+const peopleDocuments = (todayMs: number): readonly SeedDocument[] =>
+  [
+    { ...DEMO_ADMIN, phone: '', role: 'admin' },
+    ...DRIVERS.map(driver => ({ ...driver, role: 'driver' })),
+  ].map(({ uid, name, email, phone, role }) => ({
+    path: `people/${uid}`,
+    fields: { name, email, phone, role, active: true, updatedAt: new Date(todayMs - 30 * DAY_MS) },
+  }));
 
 function orderDocument(order: SeedOrder, number: number): SeedDocument {
   const fields =

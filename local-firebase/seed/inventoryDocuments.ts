@@ -22,6 +22,8 @@ export function inventoryDocument(product: SeedProduct, book: readonly StockEntr
       sku: product.sku,
       reorderPoint: product.reorderPoint,
       archived: false,
+      facts: product.facts,
+      translations: { hi: product.hindi },
       // The storefront writes a timestamp, the back office an ISO text (spec §3).
       lastUpdated: newest?.orderId ? changedAt : changedAt.toISOString(),
       updatedAt: changedAt,
@@ -31,7 +33,7 @@ export function inventoryDocument(product: SeedProduct, book: readonly StockEntr
   };
 }
 
-/** Price texts and types as an older back office left them: no `updatedAt`, no `sku`. */
+/** Price texts and types as an older back office left them: no `updatedAt`, no `sku`, no `facts`. */
 export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
   const lastUpdated = new Date(todayMs - 390 * 86_400_000).toISOString();
   return [
@@ -44,6 +46,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
         size: '1L',
         image: '',
         description: 'Packaged drinking water.',
+        translations: { hi: { name: 'रोज़ का पानी', description: 'पैकेज्ड पेयजल।' } },
         inStock: 36,
         reorderPoint: 20,
         lastUpdated,
@@ -58,6 +61,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
         size: '750 ml',
         image: '',
         description: 'Still water in returnable glass.',
+        translations: { hi: { name: 'काँच की बोतल', description: 'लौटाई जाने वाली काँच की बोतल में सादा पानी।' } },
         inStock: 18,
         reorderPoint: 10,
         lastUpdated,

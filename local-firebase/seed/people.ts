@@ -23,6 +23,24 @@ export const DEMO_ADMIN = {
   email: 'admin@demo.test',
 } as const;
 
+/** Who drives for the shop. */
+export const DRIVERS = [
+  {
+    uid: 'eTk4raviKumarDemoDriver00001',
+    name: 'Ravi Kumar',
+    email: 'driver@demo.test',
+    phone: '9000000101',
+    password: 'driver-demo-1',
+  },
+  {
+    uid: 'eTk4salmaKhanDemoDriver00001',
+    name: 'Salma Khan',
+    email: 'driver2@demo.test',
+    phone: '9000000102',
+    password: 'driver-demo-2',
+  },
+] as const;
+
 const NAMES = [
   'Aarav Sharma',
   'Priya Nair',

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { LocalFirebase } from '../localFirebase';
 import { createProgress } from '../progress';
-import { buildLongSeed } from './buildSeed';
+import { buildLongSeed, type SeedOptions } from './buildSeed';
 import { dayInIndia } from './day';
 import { encodeFields, type SeedDocument } from './seedValue';
 
@@ -17,13 +17,13 @@ const DOCUMENTS_A_COMMIT = 500;
  */
 export async function plantSeed(
   { auth, firestore, notes }: LocalFirebase,
-  options: { clock: Clock; orders?: number | undefined; notice?: (message: string) => void },
+  options: SeedOptions & { clock: Clock; notice?: (message: string) => void },
 ): Promise<boolean> {
   if (notes.read(NOTE) !== undefined) return false;
-  const { clock, orders, notice = () => {} } = options;
+  const { clock, orders, areas, notice = () => {} } = options;
   const progress = createProgress({ task: 'Planting the demonstration shop', clock, notice });
   const day = dayInIndia(clock());
-  const { accounts, documents, documentCount } = buildLongSeed(day, { orders });
+  const { accounts, documents, documentCount } = buildLongSeed(day, { orders, areas });
   for (const account of accounts) {
     if (!auth.accounts.get(account.uid)) await auth.accounts.create(account);
   }

@@ -34,7 +34,7 @@ const LINES = [
     id: 'line-4',
     name: 'Line 4',
     status: 'maintenance',
-    product: 'EAWA Jar 20 L',
+    product: 'Eawa Jar 20 L',
     efficiency: 62,
     target: 400,
     completed: 180,
@@ -59,7 +59,7 @@ const BATCHES = [
     quantity: 6000,
     startsInHours: 30,
   },
-  { id: 'batch-2', lineId: 'line-4', product: 'EAWA Jar 20L', size: '20L', quantity: 400, startsInHours: 34 },
+  { id: 'batch-2', lineId: 'line-4', product: 'Eawa Jar 20L', size: '20L', quantity: 400, startsInHours: 34 },
   {
     id: 'batch-3',
     lineId: 'line-2',

@@ -21,6 +21,28 @@ export type SeedOrder = {
   readonly placedAtMs: number;
   /** When each status was reached, oldest first; the last is the order's status. */
   readonly steps: readonly [OrderStep, ...OrderStep[]];
+  /** Where and when it was to arrive, and for what fee; absent where the shop has no areas. */
+  readonly delivery?: {
+    readonly area: string;
+    readonly pin: string;
+    readonly slot: string;
+    readonly endsAtMs: number;
+    readonly feePaise: number;
+  };
+  /** Absent until it is planned. */
+  readonly stop?: SeedStop;
+};
+
+/** What a run has made of an order. */
+export type SeedStop = {
+  readonly run: { readonly id: string; readonly driver: string; readonly stop: number };
+  readonly handover?: { readonly to: string; readonly atMs: number; readonly by: string };
+  readonly attempt?: {
+    readonly reason: 'nobody';
+    readonly note: string;
+    readonly atMs: number;
+    readonly by: string;
+  };
 };
 
 export type OrderStep = { readonly status: OrderStatus; readonly atMs: number };

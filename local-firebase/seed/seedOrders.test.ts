@@ -54,6 +54,12 @@ describe.each([24, 300])('each of %d orders', count => {
   it('went through its statuses in their order, and was updated when it reached the last', () => {
     for (const order of current) {
       const times = Object.entries(order.statusTimes as { [status: string]: Date });
+      // What could not be delivered is prepared again, later than it was on its way.
+      if (order.attempt) {
+        expect(times.map(([status]) => status).sort()).toEqual(['pending', 'processing', 'shipped']);
+        expect(order.status).toBe('processing');
+        continue;
+      }
       const reached = times.map(([status]) => status);
       const expected =
         order.status === 'cancelled' ? ['pending', 'cancelled'] : STATUSES.slice(0, reached.length);

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../firestore/value';
+import type { Fields, Value } from '../firestore/values/value';
 
 /** A number kept as a double even where it is whole, as Firestore tells 3 from 3.0. */
 export type Double = { readonly kind: 'double'; readonly value: number };

@@ -44,7 +44,11 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     .filter(id => id.endsWith('.staffPage.ts'))
     .map(later)
     .filter(asked => !asked.includes(ordersPage));
-  const otherPages = partOf(...later(officeArea), ...ofOtherPages.flat());
+  // A driver's pages are none of the office's: what they share with it makes no chunk of its pages heavier.
+  const ofDrivers = tagged('driver-only');
+  const otherPages = partOf(
+    ...[...later(officeArea), ...ofOtherPages.flat()].filter(id => !ofDrivers.includes(id)),
+  );
   /** On one of the office's screens whose weight is bounded (scripts/entrySizes.mjs). */
   const weighed: IsIn = id => area(id) || orders(id) || toLookAt(id);
   const ofOrders: IsIn = id => !inShop(id) && !area(id) && !otherPages(id);
@@ -67,6 +71,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     inShop(id) && inOffice(id) && !first(id) && timesInAll(id) > (isPackage(id) ? 1 : 2);
   const [libraries, texts] = [ofTag('libraries'), ofTag('texts')];
   const [stock, ledger, sending] = [ofTag('stock'), ofTag('ledger'), ofTag('sending')];
+  const orderForms = ofTag('order-forms');
   return [
     // Of both areas: the packages of every first screen, with what the bundler needs to load packages;
     ['stack', id => id.startsWith('\0rolldown') || libraries(id) || (entry(id) && isPackage(id))],
@@ -111,6 +116,12 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['ledger', id => ledger(id) || (ofMetrics(id) && reports(id))],
     // What staff know of customers, with what waits to be sent of them.
     ['customers', ofTag('customers')],
+    // A line of a history, and what leads to one; what is said of every change, where one is looked at.
+    ['history', ofTag('history')],
+    ['changes', ofTag('changes')],
+    // What staff and drivers change of runs, to ask for it and to send it.
+    ['runs', ofTag('runs')],
+    ['runWrites', ofTag('run-writes')],
     // What the dashboard and a report draw with.
     ['charts', ofTag('charts')],
     // What is said of alerts and where they lead, in the bell and on the pages that show some.
@@ -119,7 +130,9 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['rooms', id => area(id)],
     ['later', id => shared(id) && inShop(id)],
     ['rooms', id => shared(id) && toLookAt(id)],
-    ['forms', shared],
+    ['forms', id => shared(id) && orders(id)],
+    // What their lists share, which come with their rows.
+    ['controls', shared],
     // What a page shows at once, of what comes a moment later everywhere.
     ['later', id => weighed(id) && (soon(id) || mirror(id) || outbox(id))],
     // What screens of the shop have in common, beyond its first: of anybody's, and of who is signed in, with what sends what
@@ -127,7 +140,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['visits', id => again(id) && lists.visitor(id)],
     ['orderings', id => again(id) || sending(id)],
     ['fields', id => everywhere(id) && lists.visitor(id)],
-    ['sendings', id => everywhere(id) && lists.customer(id)],
+    ['sendings', id => orderForms(id) || (everywhere(id) && lists.customer(id))],
     // Small things: of the shop and of the reports alone, of what Auth is asked for but once or twice, of a forgotten
     // password, of an address at which there is nothing.
     ['facts', id => inShop(id) && reports(id) && !dashboard(id) && !area(id) && !orders(id)],

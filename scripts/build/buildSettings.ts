@@ -5,6 +5,10 @@ const ADDRESSES = ['VITE_AUTH_EMULATOR_HOST', 'VITE_FIRESTORE_EMULATOR_HOST'];
 
 type Environment = { readonly [name: string]: string };
 
+/** Whether a build lets customers in with Google: where it has Google's client, and a project of Google's to ask. */
+const hasGoogle = (env: Environment, { backend }: FirebaseSettings): boolean =>
+  Boolean(env.VITE_GOOGLE_CLIENT_ID) && backend === 'hosted';
+
 /** Whether a build has App Check: where it has a site key, and a project of Google's to ask. */
 const hasAppCheck = (env: Environment, { backend }: FirebaseSettings): boolean =>
   Boolean(env.VITE_APP_CHECK_SITE_KEY) && backend === 'hosted';
@@ -21,6 +25,12 @@ export function settingsIn(env: Environment): FirebaseSettings {
   if (siteKey && !/^[\w-]+$/.test(siteKey)) {
     throw new Error(`VITE_APP_CHECK_SITE_KEY is "${siteKey}"; it takes a site key of reCAPTCHA Enterprise.`);
   }
+  const client = env.VITE_GOOGLE_CLIENT_ID;
+  if (client && !/^[\w-]+\.apps\.googleusercontent\.com$/.test(client)) {
+    throw new Error(
+      `VITE_GOOGLE_CLIENT_ID is "${client}"; it takes a web client such as 1-x.apps.googleusercontent.com.`,
+    );
+  }
   const settings = readFirebaseSettings({ env, pageUrl: 'http://localhost/' });
   if (hasAppCheck(env, settings) && !settings.options.appId) {
     throw new Error('Missing: VITE_FIREBASE_APP_ID, for which App Check gives its tokens.');
@@ -36,6 +46,8 @@ export function settingsIn(env: Environment): FirebaseSettings {
  */
 export const buildSettings = (mode: string): FirebaseSettings => settingsIn(loadEnv(mode, process.cwd()));
 
-/** Whether the build, or the server of Vite's, is one with App Check. */
-export const buildHasAppCheck = (mode: string): boolean =>
-  hasAppCheck(loadEnv(mode, process.cwd()), buildSettings(mode));
+/** What the content security policy of the build and of Vite's server allows of Google, beyond Firebase. */
+export function googlesPartsIn(mode: string): { readonly appCheck: boolean; readonly google: boolean } {
+  const [env, settings] = [loadEnv(mode, process.cwd()), buildSettings(mode)];
+  return { appCheck: hasAppCheck(env, settings), google: hasGoogle(env, settings) };
+}

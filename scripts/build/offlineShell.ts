@@ -47,7 +47,7 @@ export function offlineShell(): Plugin[] {
       id: '/',
       name: BRAND,
       short_name: BRAND,
-      description: 'Spring-pure bottled water, delivered to your door.',
+      description: 'Bottled water, delivered to your door.',
       lang: 'en-IN',
       start_url: '/',
       scope: '/',

@@ -12,6 +12,8 @@ type Rendered = Files & {
   /** Of what is shown at first: within the page, or a file of the build. */
   readonly style: { readonly css: string } | { readonly file: string };
   readonly markup: string;
+  /** What the shop is, as its settings have it; null where they do not say. */
+  readonly description: string | null;
   /** What the page does by itself until the app has taken it over. */
   readonly preHydration: string;
   readonly catalogue: object;
@@ -49,6 +51,11 @@ const links = (rel: string, scripts: readonly string[], more = ''): string =>
 
 /** As JSON within a page: no `</script>` of a product's name ends it. */
 const embedded = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const DESCRIPTION = /<meta name="description" content="[^"]*"[^>]*>/;
+
+const descriptionTag = (text: string): string =>
+  `<meta name="description" content="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}">`;
 
 function titleOf(markup: string): string {
   const heading = /<h1[^>]*>([^<]*)</.exec(markup)?.[1];
@@ -102,8 +109,10 @@ export function emptyPage(
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, later, style, markup, preHydration, catalogue, catalogueAddress }: Rendered,
+  { sheet, scripts, later, style, markup, description, preHydration, catalogue, catalogueAddress }: Rendered,
 ): string {
+  const [described] = DESCRIPTION.exec(source) ?? [];
+  if (described === undefined) throw new Error('index.html has no description.');
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
   const head = [
     titleOf(markup),
@@ -120,5 +129,12 @@ export function renderedPage(
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
   const body = `<div id="root">${markup}</div>${named}<script>${preHydration}</script>`;
-  return filled(source, [[title, head], [CATALOGUE, data], [ROOT, body], [tag, ''], ...UNASKED]);
+  return filled(source, [
+    [title, head],
+    [described, description === null ? described : descriptionTag(description)],
+    [CATALOGUE, data],
+    [ROOT, body],
+    [tag, ''],
+    ...UNASKED,
+  ]);
 }

@@ -3,7 +3,7 @@ import type { FirebaseSettings } from '../../src/services/firebase/firebaseSetti
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
 import { onlyTagged, tagged } from '../tagged.mjs';
 import { drawings } from './brandedPage.ts';
-import { buildHasAppCheck, buildSettings } from './buildSettings.ts';
+import { buildSettings, googlesPartsIn } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { checkPolicy, scriptsWithin } from './hostingPolicy.ts';
@@ -112,7 +112,7 @@ function renderedPages(): Plugin {
       const source = slimPage(textOf(page, 'index.html'));
       const sheet = sheetOf(bundle);
       const settings = buildSettings(config.mode);
-      const appCheck = buildHasAppCheck(config.mode);
+      const parts = googlesPartsIn(config.mode);
       const emit = (fileName: string, html: string) => {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });
@@ -128,8 +128,10 @@ function renderedPages(): Plugin {
         return { file: this.getFileName(reference) };
       };
       emit('app.html', emptyPage(source, { sheet: sheet.file, ...emptyPageScripts(bundle) }));
-      await withRenderer(config, async ({ renderPage, catalogueOf }) => {
-        const catalogue = catalogueOf(builtCatalogue(settings));
+      await withRenderer(config, async ({ renderPage, catalogueOf, descriptionOf }) => {
+        const reading = builtCatalogue(settings);
+        const catalogue = catalogueOf(reading);
+        const description = descriptionOf(reading?.settings ?? null);
         const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
         const styles: string[] = [];
         const preHydration = await preHydrationScript(config.root);
@@ -145,14 +147,15 @@ function renderedPages(): Plugin {
             later: scriptsOf(bundle, NEXT).filter(file => !scripts.includes(file)),
             style: styleOf(file, css, criticalCss(sheet.css, [...drawn, markup].join(''))),
             markup,
+            description,
             preHydration,
             catalogue,
             // With App Check it is asked for with a token, which no page has ahead.
-            catalogueAddress: appCheck ? null : catalogueAddress(settings),
+            catalogueAddress: parts.appCheck ? null : catalogueAddress(settings),
           });
           emit(file, html);
         }
-        checkPolicy({ styles, scripts: [...scriptsWithin(source), preHydration, PAGE_SCRIPT], appCheck });
+        checkPolicy({ styles, scripts: [...scriptsWithin(source), preHydration, PAGE_SCRIPT], ...parts });
       });
     },
   };

@@ -27,15 +27,22 @@ export function shellModules(graph: Graph): {
   const onDemand = [...tagged('on-demand'), ...TRANSLATED.map(labelsOf)];
   /** Asked for by staff alone, wherever that is written. */
   const staffOnly = tagged('staff-only');
-  const inOffice = inArea('office');
+  const [inShop, inOffice] = [inArea('shop'), inArea('office')];
   const ofStaff: IsIn = id => onDemand.includes(id) || staffOnly.includes(id) || inOffice(id);
   /** Asked for by whoever is signed in: by the shop, the outbox or Auth. */
   const customerOnly = tagged('customer-only');
   const shopArea = onlyTagged('shop-area');
+  /** Of the office's, what drivers ask for: no more than their own pages and the way to them. */
+  const driverOnly = tagged('driver-only');
+  const toDrivers = [...driverOnly, ...tagged('driver')];
   return {
     visitor: everPartOf(entry, id => ofStaff(id) || customerOnly.includes(id)),
     customer: everPartOf(entry, ofStaff),
-    staff: everPartOf(entry, id => onDemand.includes(id) || id === shopArea),
+    staff: everPartOf(entry, id => [...onDemand, ...driverOnly, shopArea].includes(id)),
+    driver: everPartOf(
+      entry,
+      id => id === shopArea || inShop(id) || (ofStaff(id) && !toDrivers.includes(id)),
+    ),
     ...Object.fromEntries(TRANSLATED.map(code => [code, everPartOf(labelsOf(code))])),
   };
 }

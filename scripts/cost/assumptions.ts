@@ -19,6 +19,12 @@ export const USE = {
   ordersOfACustomer: 8,
   /** Pending, processing, shipped, delivered. */
   statusChangesAnOrder: 3,
+  /** Orders that one driver takes out together. */
+  stopsOfARun: 25,
+  /** So often a driver's device reads all of its run again: after five minutes, while it is looked at. */
+  readingsOfARun: 12,
+  /** Minutes for which a customer looks at an order that is out. */
+  minutesFollowed: 10,
   /** A page is put aside for more than a minute and looked at again, or its device sleeps and wakes. */
   channelsADay: 30,
   /** A device is given to somebody else, or its browser emptied. */
@@ -44,6 +50,10 @@ export const PRODUCT = {
   /** placeOrder reads the settings, the products, the order and its account's pace; the rules look at the same once more. */
   readsOfPlacing: 2 * (3 + USE.productsOfAnOrder),
   writesOfPlacing: 2 + USE.productsOfAnOrder,
+  /** recordStop reads the run and the order, and so do the rules, with who drives and how far the run is; then what has changed is asked for. */
+  readsOfAStop: 10,
+  /** Beside the order's own: the run, and how far it is. */
+  writesOfAStop: 2,
   /** saveStaffChange reads the order, then writes it. */
   readsOfAnEdit: 1,
 } as const;

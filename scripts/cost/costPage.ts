@@ -46,6 +46,7 @@ ${pagesTable()}
 - The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
 - A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one: all of them are read, then the page is told what changes. To begin with that takes ${PRODUCT.readsOfAListener} reads.
 - Staff change an order's status ${USE.statusChangesAnOrder} times. Each device begins to listen ${USE.channelsADay} times a day, to ${PRODUCT.listeners} collections; nothing is read while nothing changes. Where no channel can be had a visible page asks every 30 s instead: at least 1 read.
+- A driver takes out ${USE.stopsOfARun} orders and reads them all ${USE.readingsOfARun} times; recording a stop takes ${PRODUCT.readsOfAStop} reads. Its customer asks once a minute how far the run is, while they look at an order that is out, for ${USE.minutesFollowed} minutes.
 - A change costs each device ${PRODUCT.readsOfAChange} read.
 - A new device reads the latest ${count(PRODUCT.mirroredOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, all once by the app and once by the rules; Firestore bills both.

@@ -42,6 +42,17 @@ export function productLines(size: ShopSize): readonly Line[] {
       writes: ordersADay * USE.statusChangesAnOrder,
     },
     {
+      what: 'drivers read their runs, and record stops',
+      // Beside the orders: the runs' own query, the run and the settings.
+      reads: Math.round(ordersADay * (PRODUCT.readsOfAStop + USE.readingsOfARun * (1 + 3 / USE.stopsOfARun))),
+      writes: ordersADay * PRODUCT.writesOfAStop,
+    },
+    {
+      what: 'customers follow an order that is out',
+      reads: ordersADay * USE.minutesFollowed,
+      writes: 0,
+    },
+    {
       what: 'staff open pages',
       reads: devices * sum(MEASURED_READS, ({ visitsADay, reads }) => visitsADay * reads),
       writes: 0,

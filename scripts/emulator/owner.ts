@@ -1,4 +1,4 @@
-import type { Fields } from '../../local-firebase/firestore/value';
+import type { Fields } from '../../local-firebase/firestore/values/value';
 import { call, type Project } from '../hosted/googleApi';
 import type { Emulators } from './emulators';
 
@@ -21,6 +21,8 @@ export type Owner = {
   readonly removeAccounts: () => Promise<void>;
   /** Sets documents whole, in commits of 500. */
   readonly write: (documents: Iterable<{ path: string; fields: Fields }>) => Promise<void>;
+  /** Removes documents, in commits of 500. */
+  readonly remove: (paths: readonly string[]) => Promise<void>;
   /** Undefined where there is no such document. */
   readonly read: (path: string) => Promise<StoredDocument | undefined>;
   /** Every document of the collections with this id, wherever they are, by their names. */
@@ -33,8 +35,10 @@ const DOCUMENTS = '/databases/(default)/documents';
 /** As many as Firestore takes. */
 const WRITES_A_COMMIT = 500;
 
-async function remove(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+async function sendDelete(url: string): Promise<void> {
+  const ask = () => fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  // A server may close an idle connection just as it is used again; deleting twice does no harm.
+  const response = await ask().catch(() => ask());
   if (!response.ok) throw new Error(`${response.status} from DELETE ${url}: ${await response.text()}`);
 }
 
@@ -53,6 +57,12 @@ export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
   });
   const ask = (path: string, body: object) => call(project, 'firestore', `${DOCUMENTS}${path}`, body);
 
+  async function commit(writes: readonly object[]): Promise<void> {
+    for (let first = 0; first < writes.length; first += WRITES_A_COMMIT) {
+      await ask(':commit', { writes: writes.slice(first, first + WRITES_A_COMMIT) });
+    }
+  }
+
   return {
     async putAccount({ uid, customClaims = {}, ...account }) {
       const made = call(project, 'identity', '/accounts', { localId: uid, ...account });
@@ -68,14 +78,11 @@ export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
       });
     },
     async removeAccounts() {
-      await remove(`${auth}/emulator/v1/projects/${projectId}/accounts`);
+      await sendDelete(`${auth}/emulator/v1/projects/${projectId}/accounts`);
     },
-    async write(documents) {
-      const writes = Array.from(documents, ({ path, fields }) => ({ update: { name: root + path, fields } }));
-      for (let first = 0; first < writes.length; first += WRITES_A_COMMIT) {
-        await ask(':commit', { writes: writes.slice(first, first + WRITES_A_COMMIT) });
-      }
-    },
+    write: documents =>
+      commit(Array.from(documents, ({ path, fields }) => ({ update: { name: root + path, fields } }))),
+    remove: paths => commit(paths.map(path => ({ delete: root + path }))),
     async read(path) {
       const answers = (await ask(':batchGet', { documents: [root + path] })) as { found?: RestDocument }[];
       return answers.flatMap(({ found }) => (found ? [stored(found)] : []))[0];
@@ -86,6 +93,6 @@ export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
       })) as { document?: RestDocument }[];
       return answers.flatMap(({ document }) => (document ? [stored(document)] : []));
     },
-    clear: () => remove(`${firestore}/emulator/v1/projects/${projectId}${DOCUMENTS}`),
+    clear: () => sendDelete(`${firestore}/emulator/v1/projects/${projectId}${DOCUMENTS}`),
   };
 }

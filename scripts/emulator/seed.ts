@@ -5,7 +5,7 @@
  *   --project ID   another project than demo-bottled-water
  */
 import { parseArgs } from 'node:util';
-import { SEED_ACCOUNTS } from '../../local-firebase/seed/buildSeed';
+import { accountLine, SEED_ACCOUNTS } from '../../local-firebase/seed/buildSeed';
 import { runCommand } from '../hosted/googleApi';
 import { putDemonstrationShop } from './demonstrationShop';
 import { emulatorsIn } from './emulators';
@@ -39,7 +39,5 @@ runCommand(async () => {
     orders: values.orders === undefined ? undefined : Number(values.orders),
   });
   console.log(`${documents} documents are in ${emulators.projectId} at ${emulators.firestore}.`);
-  for (const { email, password, customClaims } of SEED_ACCOUNTS) {
-    console.log(`${customClaims.role === 'admin' ? 'Admin' : 'Customer'}: ${email} / ${password}`);
-  }
+  for (const account of SEED_ACCOUNTS) console.log(accountLine(account));
 });

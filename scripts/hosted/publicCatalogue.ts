@@ -11,18 +11,19 @@ type Source = {
 };
 
 /**
- * A shop's catalogue as everybody may read it, with no key and no account. Rejects with what Firestore said.
+ * A shop's catalogue and settings as everybody may read them, with no key and no account. Rejects with what Firestore said.
  */
 export async function readCatalogue(
   projectId: string,
   asOf: string,
   { origin = HOSTED, accessToken }: Source = {},
 ): Promise<CatalogueReading> {
-  const address = `${origin}/v1/projects/${projectId}/databases/(default)/documents/inventory?pageSize=300`;
+  const root = `${origin}/v1/projects/${projectId}/databases/(default)/documents`;
+  const address = `${root}/inventory?pageSize=300`;
+  const headers: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
   const documents: RestDocument[] = [];
   let next: string | undefined;
   do {
-    const headers: Record<string, string> = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
     const response = await fetch(next === undefined ? address : `${address}&pageToken=${next}`, { headers });
     const text = await response.text();
     if (!response.ok) throw new Error(`${response.status} from ${address}: ${text}`);
@@ -30,5 +31,8 @@ export async function readCatalogue(
     documents.push(...(page.documents ?? []));
     next = page.nextPageToken;
   } while (next !== undefined);
-  return { projectId, asOf, documents };
+  const shop = await fetch(`${root}/settings/shop`, { headers });
+  if (!shop.ok && shop.status !== 404) throw new Error(`${shop.status} from ${root}/settings/shop`);
+  const settings = shop.ok ? ((await shop.json()) as RestDocument) : null;
+  return { projectId, asOf, documents, settings };
 }

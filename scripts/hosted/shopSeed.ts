@@ -1,13 +1,21 @@
 import { buildSeed } from '../../local-firebase/seed/buildSeed';
+import { startOfDayMs } from '../../local-firebase/seed/day';
 import { encodeFields, type SeedDocument } from '../../local-firebase/seed/seedValue';
+import { openingSettings } from '../../local-firebase/seed/shop';
 import { call, type Project } from './googleApi';
 
-/** What a new shop opens with: its products, settings and production lines; no customers and no orders. */
+/** What a new shop opens with: products, settings and production lines; no customers, no orders, and no address of the demonstration's. */
 const OPENING = /^(inventory|settings|productionLines|productionBatches)\//;
 
 /** The documents a new shop opens with, as of a day (`YYYY-MM-DD`). */
 export function openingDocuments(day: string): readonly SeedDocument[] {
-  return buildSeed(day).documents.filter(({ path }) => OPENING.test(path));
+  return buildSeed(day)
+    .documents.filter(({ path }) => OPENING.test(path))
+    .map(document =>
+      document.path === 'settings/shop'
+        ? { ...document, fields: openingSettings(new Date(startOfDayMs(day))) }
+        : document,
+    );
 }
 
 /**

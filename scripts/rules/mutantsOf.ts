@@ -4,26 +4,26 @@ import type {
   ExpressionOf,
   FunctionDeclaration,
   MatchBlock,
+  RulesFile,
 } from '../../local-firebase/rules/syntax/ast';
 import { childrenOf } from '../../local-firebase/rules/syntax/children';
-import { parseRules } from '../../local-firebase/rules/syntax/parseRules';
-import type { Span } from '../../local-firebase/rules/syntax/rulesError';
+import { createCursor } from '../../local-firebase/rules/syntax/cursor';
+import { createExpressionParser } from '../../local-firebase/rules/syntax/parseExpression';
 
 /** A rules file with one thing changed. */
 export type Mutant = {
   readonly line: number;
-  /** The collection whose rules it is in; undefined for what all share. */
-  readonly collection: string | undefined;
+  /** A request that does not have this evaluated is decided as ever. Undefined for a statement without a condition. */
+  readonly part: Expression | undefined;
+  /** What is evaluated in the part's place; undefined where the statement around it is what changed. */
+  readonly instead: Expression | undefined;
   /** What was there, and what is now: `a == b → true`. */
   readonly change: string;
   readonly text: string;
 };
 
-/** What stands in the place of a stretch of the file. */
-type Edit = {
-  readonly at: Pick<Span, 'line' | 'start' | 'end'>;
-  readonly by: string;
-};
+/** What is written in the place of a part of the file. */
+type Edit = { readonly of: Expression | AllowStatement; readonly by: string };
 
 const WEAKER = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' } as const;
 const TESTS = ['hasOnly', 'hasAll', 'hasAny', 'matches'];
@@ -32,36 +32,31 @@ const TESTS = ['hasOnly', 'hasAll', 'hasAny', 'matches'];
  * Every rules file that differs in one point: a conjunct or disjunct left out, a comparison weakened, an allow
  * statement dropped or widened, a number one higher or lower, a name taken from a list, a ternary or a negation undone.
  */
-export function mutantsOf(text: string): Mutant[] {
-  const file = parseRules(text);
-  const shared = [
-    ...file.globalFunctions,
-    ...file.functions,
-    ...file.matches.flatMap(match => match.functions),
+export function mutantsOf(file: RulesFile): Mutant[] {
+  const { text } = file;
+  const edits = [
+    ...[...file.globalFunctions, ...file.functions].flatMap(declaration => functionEdits(declaration, text)),
+    ...file.matches.flatMap(matchesIn).flatMap(match => blockEdits(match, text)),
   ];
-  const mutants = [
-    ...shared.flatMap(declaration => functionEdits(declaration, text)).map(edit => mutantBy(edit, text)),
-    ...file.matches.flatMap(({ matches }) =>
-      matches.flatMap(opensOn => {
-        const [first] = opensOn.pattern;
-        const collection = first?.kind === 'text' ? first.text : undefined;
-        return matchesIn(opensOn).flatMap(match =>
-          blockEdits(match, text).map(edit => mutantBy(edit, text, collection)),
-        );
-      }),
-    ),
-  ];
+  const mutants = edits.map(edit => mutantBy(edit, text));
   // Two ways to the same file are one mutant.
   return [...new Map(mutants.map(mutant => [mutant.text, mutant])).values()].sort((a, b) => a.line - b.line);
 }
 
-function mutantBy({ at, by }: Edit, text: string, collection?: string): Mutant {
+function mutantBy({ of, by }: Edit, text: string): Mutant {
+  const { line, start, end } = of.at;
   return {
-    line: at.line,
-    collection,
-    change: `${oneLine(text.slice(at.start, at.end))} → ${by === '' ? 'nothing' : oneLine(by)}`,
-    text: text.slice(0, at.start) + by + text.slice(at.end),
+    line,
+    ...('methods' in of
+      ? { part: of.condition, instead: undefined }
+      : { part: of, instead: expressionOf(by) }),
+    change: `${oneLine(text.slice(start, end))} → ${by === '' ? 'nothing' : oneLine(by)}`,
+    text: text.slice(0, start) + by + text.slice(end),
   };
+}
+
+function expressionOf(text: string): Expression {
+  return createExpressionParser(createCursor(text)).expression();
 }
 
 function blockEdits({ allows, functions }: MatchBlock, text: string): Edit[] {
@@ -75,15 +70,19 @@ function matchesIn(match: MatchBlock): MatchBlock[] {
   return [match, ...match.matches.flatMap(matchesIn)];
 }
 
-function allowEdits({ methods, condition, at }: AllowStatement, text: string): Edit[] {
+function allowEdits(allow: AllowStatement, text: string): Edit[] {
+  const { methods, condition, at } = allow;
   const always = `allow ${methods.join(', ')}: if true;`;
   const fewer = methods.map(method => {
     const others = methods.filter(other => other !== method).join(', ');
     const rest = condition === undefined ? '' : `: if ${text.slice(condition.at.start, condition.at.end)}`;
-    return { at, by: others === '' ? '' : `allow ${others}${rest};` };
+    return others === '' ? '' : `allow ${others}${rest};`;
   });
   const inside = condition === undefined ? [] : expressionEdits(condition, text);
-  return [...fewer, { at, by: always }, ...inside].filter(({ by }) => by !== text.slice(at.start, at.end));
+  return [
+    ...[...fewer, always].filter(by => by !== text.slice(at.start, at.end)).map(by => ({ of: allow, by })),
+    ...inside,
+  ];
 }
 
 function functionEdits({ lets, result }: FunctionDeclaration, text: string): Edit[] {
@@ -96,58 +95,61 @@ function expressionEdits(expression: Expression, text: string): Edit[] {
 }
 
 function editsOf(expression: Expression, text: string): Edit[] {
-  const { at } = expression;
   const source = ({ at: { start, end } }: Expression) => `(${text.slice(start, end)})`;
   switch (expression.kind) {
     case 'binary':
       return binaryEdits(expression, text);
     case 'is':
-      return [{ at, by: 'true' }];
+      return [{ of: expression, by: 'true' }];
     case 'unary':
-      return expression.operator === '!' ? [{ at, by: source(expression.operand) }] : [];
+      return expression.operator === '!' ? [{ of: expression, by: source(expression.operand) }] : [];
     case 'conditional':
       return [
-        { at, by: source(expression.whenTrue) },
-        { at, by: source(expression.whenFalse) },
+        { of: expression, by: source(expression.whenTrue) },
+        { of: expression, by: source(expression.whenFalse) },
       ];
     case 'methodCall':
       return TESTS.includes(expression.method)
-        ? [{ at, by: 'true' }, ...expression.args.flatMap(argument => shorterLists(argument, text))]
+        ? [
+            { of: expression, by: 'true' },
+            ...expression.args.flatMap(argument => shorterLists(argument, text)),
+          ]
         : [];
     case 'literal': {
       const { value } = expression;
       if (value.type !== 'int') return [];
-      return [value.value - 1n, value.value + 1n].map(by => ({ at, by: by < 0n ? `(${by})` : `${by}` }));
+      return [value.value - 1n, value.value + 1n].map(by => ({
+        of: expression,
+        by: by < 0n ? `(${by})` : `${by}`,
+      }));
     }
     default:
       return [];
   }
 }
 
-function binaryEdits({ operator, left, right, at }: ExpressionOf<'binary'>, text: string): Edit[] {
+function binaryEdits(of: ExpressionOf<'binary'>, text: string): Edit[] {
+  const { operator, left, right, at } = of;
   switch (operator) {
     case '&&':
     case '||': {
       const neutral = operator === '&&' ? 'true' : 'false';
       // The sides of a chain are chains themselves, down to the single conditions.
       const single = [left, right].filter(side => !(side.kind === 'binary' && side.operator === operator));
-      return single.map(side => ({ at: side.at, by: neutral }));
+      return single.map(side => ({ of: side, by: neutral }));
     }
     case '==':
     case '!=':
-      return [{ at, by: 'true' }];
+      return [{ of, by: 'true' }];
     case 'in':
-      return [{ at, by: 'true' }, ...shorterLists(right, text)];
+      return [{ of, by: 'true' }, ...shorterLists(right, text)];
     case '<':
     case '<=':
     case '>':
     case '>=': {
-      const between = { line: at.line, start: left.at.end, end: right.at.start };
-      const sign = text.slice(between.start, between.end).replace(operator, WEAKER[operator]);
-      return [
-        { at, by: 'true' },
-        { at, by: text.slice(at.start, between.start) + sign + text.slice(between.end, at.end) },
-      ];
+      const sign = text.slice(left.at.end, right.at.start).replace(operator, WEAKER[operator]);
+      const weaker = text.slice(at.start, left.at.end) + sign + text.slice(right.at.start, at.end);
+      return ['true', weaker].map(by => ({ of, by }));
     }
     default:
       return [];
@@ -159,7 +161,7 @@ function shorterLists(list: Expression, text: string): Edit[] {
   if (list.kind !== 'list') return [];
   return list.items.map(left => {
     const items = list.items.filter(item => item !== left);
-    return { at: list.at, by: `[${items.map(({ at }) => text.slice(at.start, at.end)).join(', ')}]` };
+    return { of: list, by: `[${items.map(({ at }) => text.slice(at.start, at.end)).join(', ')}]` };
   });
 }
 

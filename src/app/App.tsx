@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { navigated } from '@/app/recording/navigation';
+import { navigated, recordedSearch } from '@/app/recording/navigation';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { LiveOnceTakenOver } from '@/ui/lazy/live';
@@ -15,10 +15,10 @@ import { Translated } from './Translated';
 function NavigationRecord() {
   const { pathname, search, key } = useLocation();
   const dispatch = useAppDispatch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is when: a new history entry at the same address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a key of its own
   useEffect(() => {
-    dispatch(navigated({ pathname, search }));
-  }, [dispatch, pathname, search, key]);
+    dispatch(navigated({ pathname, search: recordedSearch({ pathname, search }) }));
+  }, [dispatch, key]);
   return null;
 }
 

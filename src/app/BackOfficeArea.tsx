@@ -1,8 +1,9 @@
-// @bundle office-area, staff-only
+// @bundle office-area, staff-only, driver
 
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import type { StaffPage } from '@/components/page/staffPage';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { selectSession } from '@/store/session/session';
 import { beginSession } from '@/store/session/sessionThunks';
@@ -22,10 +23,16 @@ import { STAFF_LINKS, STAFF_PAGES, staffPageAt } from './staffPages';
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
 );
+const DriverLayout = lazyScreen(() => import('./layouts/DriverLayout').then(part => part.DriverLayout));
 const StaffPageNotFound = lazyStaffPage(() =>
   import('./errors/StaffPageNotFound').then(part => part.StaffPageNotFound),
 );
 const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part => part.NotFoundPage));
+
+const routes = (shell: StaffPage['shell']) =>
+  STAFF_PAGES.filter(page => page.shell === shell).map(({ path, Screen }) => (
+    <Route key={path} path={inArea(path)} element={<Screen />} />
+  ));
 
 /** An address as this area's own routes write it: what follows `/admin/`. */
 const inArea = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -57,12 +64,13 @@ export async function openPage(pathname: string, store: AppStore, ready: Promise
   injectInto(store);
   await Promise.all([
     page?.Screen.preload(),
+    page?.shell && DriverLayout.preload(),
     page?.preload?.({ dispatch: store.dispatch, ready }),
     followAuth(),
   ]);
 }
 
-/** The staff's half: everything under `/admin`. */
+/** The staff's half, drivers' too: everything under `/admin`. */
 export function BackOfficeArea() {
   const store = useStore<RootState>() as AppStore;
   useState(() => injectInto(store));
@@ -72,11 +80,10 @@ export function BackOfficeArea() {
         <Routes>
           <Route index element={<AdminSignInPage />} />
           <Route element={<BackOfficeLayout pages={STAFF_LINKS} />}>
-            {STAFF_PAGES.map(({ path, Screen }) => (
-              <Route key={path} path={inArea(path)} element={<Screen />} />
-            ))}
+            {routes(undefined)}
             <Route path={inArea(`${PATHS.dashboard}/*`)} element={<StaffPageNotFound />} />
           </Route>
+          <Route element={<DriverLayout />}>{routes('driver')}</Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
         <Toasts position="top-right" />

@@ -1,3 +1,5 @@
+// @bundle staff-only
+
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { DataCheckPage } from '@/features/backOffice/dataCheck/DataCheckPage';

@@ -1,6 +1,6 @@
 // @bundle shop-area
 
-import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopPage } from '@/components/page/shopPage';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { commonLabels } from '@/i18n/en/common';
@@ -39,7 +39,7 @@ const routes = (to: ShopPage['to']) =>
 
 /** Loads the page at an address. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await (SHOP_PAGES.find(({ path }) => matchPath(path, pathname))?.Screen ?? NotFoundPage).preload();
+  await (SHOP_PAGES.find(({ path }) => path === pathname)?.Screen ?? NotFoundPage).preload();
 }
 
 /** The customer's half: everything but `/admin`. */

@@ -56,13 +56,13 @@ const WITHOUT_WORDS = [
   'inventory.of',
   'inventory.queued.by',
   'storefront.nav.home',
-  /^invoice\.file\./,
-  'invoice.gstin',
+  /^invoicePaper\.file\./,
+  'invoicePaper.gstin',
   'recording.inspection.label',
-  /\.(sku|cgst|sgst|igst)$/,
+  /\.(sku|cgst|sgst|igst|upi)$/,
   /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
-  'invoice.stateName',
+  'invoicePaper.stateName',
   'reports.stateName',
   'settings.shop.stateName',
 ];
@@ -70,8 +70,11 @@ const hasWords = (path: string) =>
   !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));
 /** What a Hindi text may say in Latin letters. */
 const LATIN_NAMES = [
+  // What stands on a bottle of water.
+  ...['pH', 'TDS', 'mg', 'FSSAI', 'BIS', 'CM', 'L-'],
   BRAND,
-  ...['https', 'ml', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
+  ...['https', 'ml', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'HSN', 'SKU', 'CSV', 'PDF', 'UPI'],
+  ...['Redux', 'DevTools'],
 ];
 
 describe('the Hindi catalogue', () => {

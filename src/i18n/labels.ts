@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
+import type { Translate } from '@/lib/language';
 
 /** All labels of a language other than English, by the names of their catalogues. */
 export type Translation = { readonly [catalogue: string]: object };
@@ -20,6 +21,12 @@ export const TranslationContext = createContext<Translation | null>(null);
 /** A catalogue in the language on screen. A test holds that every language has every catalogue, in the same shape. */
 export function useLabels<Catalogue extends object>(english: Catalogue): Catalogue {
   return inLanguage(useContext(TranslationContext), english);
+}
+
+/** @see Translate */
+export function useTranslate(): Translate {
+  const translation = useContext(TranslationContext);
+  return useCallback(english => inLanguage(translation, english), [translation]);
 }
 
 /** @see useLabels */

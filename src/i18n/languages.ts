@@ -20,7 +20,7 @@ export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly LanguageCode[];
 
 /** The language of the labels in the code, for whoever reads none of the others. */
-export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies LanguageCode;
 
 /** The language for a device that prefers `tag` (BCP 47, such as `hi-IN`). */
 export const languageOf = (tag: string): LanguageCode =>

@@ -12,3 +12,6 @@ export type Language = {
   /** An ISO instant as a time of the shop's day, of twelve hours: `6:22 am`. */
   readonly formatTime: (iso: string) => string;
 };
+
+/** Gives a catalogue of English labels in the language on screen, to code that is no component. */
+export type Translate = <Labels extends object>(english: Labels) => Labels;

@@ -10,9 +10,12 @@ export const PATHS = {
   profile: '/profile',
   outbox: '/outbox',
   login: '/login',
+  /** What a mailed link opens: the address is part of the project's mail templates (docs/deploy.md). */
+  link: '/link',
   adminSignIn: '/admin',
   dashboard: '/admin/dashboard',
   adminOrders: '/admin/dashboard/orders',
+  deliveries: '/admin/dashboard/deliveries',
   inventory: '/admin/dashboard/inventory',
   production: '/admin/dashboard/production',
   customers: '/admin/dashboard/customers',
@@ -23,4 +26,8 @@ export const PATHS = {
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',
   dataCheck: '/admin/dashboard/data-check',
+  log: '/admin/dashboard/log',
+  /** A driver's own two pages. */
+  run: '/admin/run',
+  runOutbox: '/admin/run/outbox',
 } as const;

@@ -3,7 +3,7 @@ import { lazily } from '@/lib/lazily';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
-import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
+import { createFirestoreGateway } from '@/services/firebase/firestore/firestoreGateway';
 import type { AuthGateway, FirestoreGateway } from '@/services/firebase/gateways';
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import type { OutboxLog } from '@/services/outboxLog/outboxLog';

@@ -22,6 +22,17 @@ test('a visitor’s screens', async ({ page }) => {
   }
 });
 
+test('the details of a product, and of one that there is not', async ({ page }) => {
+  for (const [product, name] of [
+    ['1', 'Premium Water 1 L'],
+    ['nothing', 'We do not have this product'],
+  ] as const) {
+    await page.goto(`/menu?product=${product}`);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
 test('the menu while it loads, fails, and shows what the device kept', async ({
   page,
   expectConsoleErrors,
@@ -83,7 +94,7 @@ test('a customer’s screens', async ({ page }) => {
 test('the staff’s screens', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/admin/dashboard/orders');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './journey';
 
-/** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector`. */
+/** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector (why)`. */
 async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   // Through the debugger: the page's own policy lets no script in.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async rules => {
     const injected = globalThis as typeof globalThis & { axe: typeof axe };
     const results = await injected.axe.run({
@@ -15,7 +15,9 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
           : { type: 'rule', values: ['color-contrast'] },
     });
     return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      nodes.map(
+        ({ target, any }) => `${id}: ${target.join(' ')} (${any.map(({ message }) => message).join(' ')})`,
+      ),
     );
   }, rules);
 }
@@ -28,13 +30,20 @@ const drawn = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Waits for what moves or changes colour to have arrived: in between it has a contrast that nobody is shown. */
+/**
+ * Waits for what moves or changes colour to have arrived: in between it has a contrast that nobody is shown. What inherits a
+ * colour may start to change only when its parent has.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    for (;;) {
+      const passing = document
+        .getAnimations()
+        .filter(({ playState }) => playState !== 'finished')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      if (passing.length === 0) return;
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
   });
 
 /** Expects a page to have nothing beside what is in sight: nothing to scroll sideways to. */

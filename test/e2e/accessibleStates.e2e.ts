@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idOfNumber } from '../../src/domain/order/orderNumber';
 import { expectAccessible } from './accessible';
 import { fillInDelivery, openOrderForm, placeButton, savedLabel, signInCustomer } from './customer';
 import {
@@ -9,6 +10,8 @@ import {
   storedDocument,
   test,
 } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** What is sold out and put up in price here: no other journey orders these. */
 const SCARCE = { id: '5', label: 'Essential Water 1.5 L' };
@@ -52,7 +55,7 @@ test('a cart and an order that the shop has changed under', async ({ page }) => 
   await expectAccessible(page);
 
   for (const [label, wrong, problem] of [
-    ['Delivery address', 'short', 'Please enter a complete delivery address.'],
+    ['Delivery address', 'x', 'Please enter a complete delivery address.'],
     ['Email', 'nobody', 'Please enter a valid email address.'],
   ] as const) {
     const right = await page.getByLabel(label).inputValue();
@@ -109,7 +112,9 @@ test('an order placed, in all its details, cancelled, and another ordered again'
   await card.getByRole('button', { name: 'View Details' }).click();
   await expectAccessible(page);
 
-  const id = /#(\w+)/.exec((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1] ?? '';
+  const id = idOfNumber(
+    /#([\w-]+)/.exec((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1] ?? '',
+  );
   const { quantities } = (await storedDocument(page, `orders/${id}`))?.fields ?? {};
   const ordered = quantities?.mapValue as { fields: object } | undefined;
   const products = Object.keys(ordered?.fields ?? {});

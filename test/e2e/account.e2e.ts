@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
 import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What Chromium says of an answer that Auth refuses with. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/projects/demo-bottled-water/accounts';
@@ -97,7 +99,7 @@ test('a customer changes the e-mail through the mail to the new one, and signs i
   await mailbox.goto('/__local/mailbox');
   const mail = mailbox.getByRole('listitem').filter({ hasText: email });
   await mail.getByRole('link', { name: 'Confirm new address' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
+  await expect(mailbox.getByRole('heading', { name: 'Your email was changed' })).toBeVisible();
   await mailbox.close();
   // Chromium without a window takes every page for visible, always.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -128,9 +130,13 @@ test('a forgotten password is chosen anew through the mail', async ({ page, cont
   await mailbox.goto('/__local/mailbox');
   const mail = mailbox.getByRole('listitem').filter({ hasText: person.email });
   await mail.getByRole('link', { name: 'Choose a new password' }).click();
-  await mailbox.getByLabel('New password').fill('monsoon-rain-8');
+  await mailbox.getByLabel('New password', { exact: true }).fill('monsoon-rain-8');
   await mailbox.getByRole('button', { name: 'Save new password' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+  // Who has just chosen it is not asked for it again.
+  await expect(mailbox.getByText('Your new password counts')).toBeVisible();
+  await mailbox.goto('/profile');
+  await expect(mailbox.getByText(person.email)).toBeVisible();
+  await signOut(mailbox);
   await mailbox.close();
 
   await signIn(page, { ...person, password: 'monsoon-rain-8' });

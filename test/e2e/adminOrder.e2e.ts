@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { idOfNumber, orderNumber } from '../../src/domain/order/orderNumber';
 import { expectAccessible } from './accessible';
 import { expect, ledger, storedDocument, test } from './journey';
 
@@ -15,12 +16,12 @@ async function signIn(page: Page) {
 async function orderThatIs(page: Page, status: string): Promise<string> {
   await page.goto(`${ORDERS}?status=${status}`);
   const edit = page.getByRole('button', { name: /^Edit order/ }).first();
-  return ((await edit.getAttribute('aria-label')) ?? '').split(' ').at(-1) ?? '';
+  return idOfNumber(((await edit.getAttribute('aria-label')) ?? '').split(' ').at(-1) ?? '');
 }
 
 async function openEditor(page: Page, order: string) {
   await page.goto(`${ORDERS}?edit=${order}`);
-  return page.getByRole('dialog', { name: `Edit order #${order}` });
+  return page.getByRole('dialog', { name: `Edit order #${orderNumber(order)}` });
 }
 
 const saved = (page: Page) => page.getByRole('alertdialog', { name: '✅ Order updated successfully!' });
@@ -39,7 +40,7 @@ test('an order is looked at, noted on, moved on and followed to its neighbour', 
   await signIn(page);
   const order = await orderThatIs(page, 'pending');
   await page.goto(`${ORDERS}?status=pending&view=${order}`);
-  const dialog = page.getByRole('dialog', { name: `Order #${order}` });
+  const dialog = page.getByRole('dialog', { name: `Order #${orderNumber(order)}` });
   await expect(dialog.getByRole('link', { name: 'Show on a map' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/,
@@ -139,11 +140,11 @@ test('an order is taken by phone for an earlier customer, and stands in the list
   await expectAccessible(page);
   await form.getByRole('button', { name: /^Place Order - ₹/ }).click();
   const alert = page.getByRole('alertdialog', { name: '✅ Order placed successfully!' });
-  const [, label = '', order = ''] =
-    /(ORD-\d+), #(\w+)/.exec((await alert.getByText(/^ORD-/).textContent()) ?? '') ?? [];
+  const [, label = '', number = ''] =
+    /(ORD-\d+), #([\w-]+)/.exec((await alert.getByText(/^ORD-/).textContent()) ?? '') ?? [];
   await agree(page);
-  await expect(page.getByText(order)).toBeVisible();
-  expect(await fieldsOf(page, order)).toMatchObject({
+  await expect(page.getByText(number)).toBeVisible();
+  expect(await fieldsOf(page, idOfNumber(number))).toMatchObject({
     label: { stringValue: label },
     status: { stringValue: 'pending' },
     quantities: { mapValue: { fields: { '1': { integerValue: '3' } } } },

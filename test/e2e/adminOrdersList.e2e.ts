@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { idOfNumber, orderNumber } from '../../src/domain/order/orderNumber';
 import { expectAccessible } from './accessible';
 import { expect, storedDocument, test } from './journey';
 
@@ -16,7 +17,7 @@ async function openOrders(page: Page, search = '') {
 
 const links = (page: Page) => page.getByRole('link', { name: /^View order/ });
 const statusOf = async (page: Page, id: string) =>
-  (await storedDocument(page, `orders/${id}`))?.fields.status;
+  (await storedDocument(page, `orders/${idOfNumber(id)}`))?.fields.status;
 
 test('staff narrow the list down, change the status of some, undo it, and export them', async ({ page }) => {
   await openOrders(page);
@@ -29,7 +30,7 @@ test('staff narrow the list down, change the status of some, undo it, and export
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   const ids = (await links(page).allTextContents()).slice(0, 3);
   expect(ids).toHaveLength(3);
-  for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${orderNumber(id)}` }).check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar.getByText('3 orders selected')).toBeVisible();
   await expectAccessible(page);
@@ -71,6 +72,41 @@ test('staff narrow the list down, change the status of some, undo it, and export
   expect(lines[0]).toMatch(/^\uFEFF"Order ID",/);
   expect(lines.slice(1).map(line => line.split(',')[0])).toEqual([`"'${ids[0]}"`]);
   await expect(dialog).toBeHidden();
+});
+
+test('a small tablet shows eight orders at once, the first of them in its upper half', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openOrders(page);
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+  const eighth = await rows.nth(7).boundingBox();
+  expect((await rows.first().boundingBox())?.y).toBeLessThanOrEqual(300);
+  expect((eighth?.y ?? Number.NaN) + (eighth?.height ?? 0)).toBeLessThanOrEqual(768);
+  const [title, refresh] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    page.getByRole('button', { name: 'Refresh' }).boundingBox(),
+  ]);
+  expect(Math.abs((title?.y ?? Number.NaN) - (refresh?.y ?? 0))).toBeLessThan(30);
+  expect(refresh?.height).toBeGreaterThanOrEqual(44);
+
+  // What undoes the filters stands in the line of the statuses.
+  const statuses = page.getByRole('navigation', { name: 'Status' });
+  const before = await statuses.boundingBox();
+  await statuses.getByRole('link', { name: /^Delivered/ }).click();
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  expect((await clear.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await statuses.boundingBox()).toMatchObject({ y: before?.y, height: before?.height });
+
+  // All of a row that is no control of its own leads to its order.
+  const tick = page.getByRole('checkbox', { name: /^Select order/ }).first();
+  await tick.click();
+  await expect(tick).toBeChecked();
+  await expect(page).toHaveURL(`${ORDERS}?status=delivered`);
+  const row = rows.first();
+  const href = await row.getByRole('link').getAttribute('href');
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+  await row.click({ position: { x: width / 2, y: height - 4 } });
+  await expect(page).toHaveURL(href ?? '');
+  await expect(page.getByRole('dialog', { name: /^Order / })).toBeVisible();
 });
 
 test('a finger that scrolls over an order opens none', async ({ page }) => {

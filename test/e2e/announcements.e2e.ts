@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import { expectAccessible } from './accessible';
 import { expect, test } from './journey';
 import { signInAsStaff, storedDocuments } from './staff';
@@ -63,11 +64,11 @@ test('orders that arrive come into a list at rest, and wait above one that is wo
   await expect(refresh(page)).toHaveAttribute('aria-busy', 'false');
   await orderArrives(page, 'ARRIVED00001');
   await readAgain(page);
-  await expect(rows(page).first()).toHaveText('ARRIVED00001');
-  await expect(page.getByText(/^New order #ARRIVED00001, ₹/)).toBeVisible();
+  await expect(rows(page).first()).toHaveText(orderNumber('ARRIVED00001'));
+  await expect(page.getByText(new RegExp(`^New order #${orderNumber('ARRIVED00001')}, ₹`))).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
-  const edit = page.getByRole('button', { name: 'Edit order ARRIVED00001' });
+  const edit = page.getByRole('button', { name: `Edit order ${orderNumber('ARRIVED00001')}` });
   await edit.focus();
   const before = await edit.boundingBox();
   await orderArrives(page, 'ARRIVED00002');
@@ -78,7 +79,7 @@ test('orders that arrive come into a list at rest, and wait above one that is wo
   expect(await edit.boundingBox()).toEqual(before);
   await expectAccessible(page);
   await waiting.click();
-  await expect(rows(page).first()).toHaveText('ARRIVED00002');
+  await expect(rows(page).first()).toHaveText(orderNumber('ARRIVED00002'));
 
   // On another page it is counted in the title, until the list is looked at.
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -88,6 +89,6 @@ test('orders that arrive come into a list at rest, and wait above one that is wo
   await readAgain(page);
   await expect(page).toHaveTitle(/^\(1\) Dashboard/);
   await page.getByRole('button', { name: 'View' }).click();
-  await expect(page.getByRole('dialog', { name: /ARRIVED00003/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: new RegExp(orderNumber('ARRIVED00003')) })).toBeVisible();
   await expect(page).toHaveTitle(/^Orders/);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idOfNumber } from '../../src/domain/order/orderNumber';
 import { expectAccessible } from './accessible';
 import {
   cachedForNextStart,
@@ -8,6 +9,8 @@ import {
   storedDocument,
   test,
 } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin');
@@ -29,7 +32,7 @@ test('the search opens by a key, finds an order by its number and leads straight
   await page.keyboard.press('/');
   await expect(searchBox(page)).toBeFocused();
   const latest = page.getByRole('option', { name: /^Order / }).first();
-  const [, id = ''] = /([0-9A-Z]{12})/.exec((await latest.textContent()) ?? '') ?? [];
+  const id = idOfNumber(/[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/.exec((await latest.textContent()) ?? '')?.[0] ?? '');
   await expectAccessible(page);
   await searchBox(page).fill('no such thing');
   await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible();

@@ -2,6 +2,8 @@ import { signInCustomer } from './customer';
 import { cachedFiles, cachedOnDevice, expect, filesOfShell, test } from './journey';
 import { losing, openLossyLine } from './lossyLine';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BROKEN_OFF =
   /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|CONNECTION_RESET|FAILED)/;
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { idOfNumber, orderNumber } from '../../src/domain/order/orderNumber';
 import { expect, type ledger } from './journey';
 
 /** The seeded customer. */
@@ -35,8 +36,19 @@ export async function openOrderForm(page: Page, origin = ''): Promise<void> {
   await card.getByRole('button', { name: 'Order Now' }).click();
 }
 
+/** Types an address as a whole, where another may be known. */
+export async function typeAddress(page: Page, address: string): Promise<void> {
+  const change = page.getByRole('button', { name: 'Change the delivery address' });
+  const street = page.getByRole('textbox', { name: 'Delivery address' });
+  const another = page.getByRole('radio', { name: 'Another address' });
+  // Until the known ones have come there are the fields; they never take the place of one that has the focus.
+  await change.or(another).or(street).first().click();
+  if (await another.isVisible()) await another.check();
+  await street.fill(address);
+}
+
 export async function fillInDelivery(page: Page, address = DELIVERY.address): Promise<void> {
-  await page.getByLabel('Delivery address').fill(address);
+  await typeAddress(page, address);
   await page.getByLabel('Phone').fill(DELIVERY.phone);
 }
 
@@ -46,13 +58,13 @@ export const savedLabel = (page: Page): Locator => page.getByText('Saved on this
 
 /** The number of the order that is saved here, as the words that say so give it. */
 export async function savedOrderId(page: Page): Promise<string> {
-  const words = await page.getByText(/^Order #\w+ is saved here\./).textContent();
-  return /#(\w+)/.exec(words ?? '')?.[1] ?? '';
+  const words = await page.getByText(/^Order #[\w-]+ is saved here\./).textContent();
+  return idOfNumber(/#([\w-]+)/.exec(words ?? '')?.[1] ?? '');
 }
 
 /** Only an order that the server has shows how far it has come. */
 export const progressOf = (page: Page, orderId: string): Locator =>
-  page.getByRole('progressbar', { name: `Progress of order ${orderId}` });
+  page.getByRole('progressbar', { name: `Progress of order ${orderNumber(orderId)}` });
 
 /**
  * Stops the next orders on their way: before they have reached the server, or with the server's answer in hand.

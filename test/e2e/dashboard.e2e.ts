@@ -1,13 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { periodAt } from '../../src/lib/time/periods';
+import { expectAccessible } from './accessible';
 import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
-import {
-  expectAccessibleDayAndNight,
-  placedAt,
-  placeOneToday,
-  signInAsStaff,
-  storedDocuments,
-} from './staff';
+import { placedAt, placeOneToday, signInAsStaff, storedDocuments } from './staff';
+
+test.use({ serviceWorkers: 'allow' });
 
 const READS = '**/documents:run*';
 const card = (page: Page, name: string) =>
@@ -24,14 +21,14 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   await page.route(READS, route => void held.push(route));
   await signInAsStaff(page);
   await expect(page.getByText('Loading the dashboard…')).toBeVisible();
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
 
   await expect.poll(() => held.length).toBeGreaterThan(0);
   // Before the other: what was held must be let go by whoever held it.
   await page.route(READS, route => route.abort());
   for (const route of held) await route.abort();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
 
   await page.unroute(READS);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -41,7 +38,7 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   await orders.getByRole('button', { name: 'How Total Orders is computed' }).press('Enter');
   await expect(orders.getByText('Orders placed in the period, cancelled too.')).toBeVisible();
   await page.getByRole('button', { name: 'Show as a table' }).click();
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
   await putBack();
 });
 
@@ -66,7 +63,7 @@ test('the dashboard counts what the shop holds, of the period chosen, and withou
   await page.getByRole('tab', { name: 'Monthly' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
   // Of the seed's low products, the emptiest.
-  await expect(page.getByText('Low stock: EAWA Jar')).toBeVisible();
+  await expect(page.getByText('Low stock: Eawa Jar')).toBeVisible();
   await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(5);
 
   const said = await card(page, 'Water Used').innerText();
@@ -79,5 +76,5 @@ test('the dashboard counts what the shop holds, of the period chosen, and withou
   await page.reload();
   await expect(card(page, 'Water Used')).toBeVisible();
   expect(await card(page, 'Water Used').innerText()).toBe(said);
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
 });

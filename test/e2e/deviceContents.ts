@@ -16,8 +16,8 @@ async function tabContents(page: Page): Promise<Stored[]> {
   ];
 }
 
-/** Runs in the page: everything that an origin keeps for all of its tabs. */
-async function originContents(): Promise<Stored[]> {
+/** Runs in the page: everything that an origin keeps for all of its tabs; of scripts with these SHA-256 only their addresses. */
+async function originContents(published: readonly string[]): Promise<Stored[]> {
   const stored: Stored[] = Object.entries(localStorage).map(([key, text]) => ({
     place: `local storage ${key}`,
     kind: 'data',
@@ -46,25 +46,37 @@ async function originContents(): Promise<Stored[]> {
     database.close();
   }
 
+  const digestOf = async (bytes: ArrayBuffer) =>
+    Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), byte =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+  const known = new Set(published);
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request, { ignoreVary: true });
       const isScript = /\bjavascript\b/.test(response?.headers.get('content-type') ?? '');
+      const bytes = (await response?.arrayBuffer()) ?? new ArrayBuffer();
+      const text = isScript && known.has(await digestOf(bytes)) ? '' : new TextDecoder().decode(bytes);
       stored.push({
         place: `cache ${name} ${new URL(request.url).pathname}`,
         kind: isScript ? 'script' : 'data',
-        text: `${request.url} ${(await response?.text()) ?? ''}`,
+        text: `${request.url} ${text}`,
       });
     }
   }
   return stored;
 }
 
-/** Everything that a browser keeps for these origins, on disk and in its open tabs. It ends with a network. */
+/**
+ * Everything that a browser keeps for these origins, on disk and in its open tabs. It ends with a network.
+ *
+ * @param published SHA-256 of scripts that everybody has, in hex: of these only the address is listed
+ */
 export async function deviceContents(
   context: BrowserContext,
   origins: ReadonlySet<string>,
+  published: readonly string[] = [],
 ): Promise<Stored[]> {
   const tabs = context.pages().filter(page => origins.has(new URL(page.url()).origin));
   const ofTabs = await Promise.all(tabs.map(tabContents));
@@ -74,7 +86,7 @@ export async function deviceContents(
   const ofOrigins: Stored[] = [];
   for (const origin of origins) {
     await page.goto(origin + SEARCH_PAGE);
-    ofOrigins.push(...(await page.evaluate(originContents)));
+    ofOrigins.push(...(await page.evaluate(originContents, published)));
   }
   await page.close();
   return [...ofTabs.flat(), ...ofOrigins];

@@ -100,7 +100,7 @@ export async function filesOfShell(page: Page): Promise<{ readonly [list: string
   const files = [...worker.matchAll(/\{(?:"lists":\[([^\]]+)\],)?"revision":[^,]+,"url":"([^"]+)"\}/g)];
   const of = (list: string) =>
     files.flatMap(([, lists = 'visitor', url]) => (lists.includes(list) ? `/${url}` : [])).sort();
-  return Object.fromEntries(['visitor', 'customer', 'staff', 'hi'].map(list => [list, of(list)]));
+  return Object.fromEntries(['visitor', 'customer', 'staff', 'driver', 'hi'].map(list => [list, of(list)]));
 }
 
 /** What the device's caches hold, by list and sorted. */
@@ -123,7 +123,7 @@ const listsOfDevice = (page: Page): Promise<string[]> =>
     return [
       'visitor',
       ...(JSON.parse(storefront)?.user ? ['customer'] : []),
-      ...(JSON.parse(office)?.user ? ['staff'] : []),
+      ...(JSON.parse(office)?.user ? [JSON.parse(office).user.role === 'driver' ? 'driver' : 'staff'] : []),
       ...(JSON.parse(stored('preferences').language ?? 'null') === 'hi' ? ['hi'] : []),
     ];
   });
@@ -145,6 +145,12 @@ export async function cachedOnDevice(page: Page): Promise<void> {
     return lists.flatMap(list => files[list]?.filter(file => !cached[list]?.includes(file)) ?? [list]);
   };
   await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
+}
+
+/** Waits until the device has a menu to show without a network: what is on screen at first is only the page's own. */
+export async function menuOnDevice(page: Page): Promise<void> {
+  const catalogue = () => page.evaluate(() => localStorage.getItem('persist:catalogue'));
+  await expect.poll(catalogue).toContain('Premium Water');
 }
 
 /** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */

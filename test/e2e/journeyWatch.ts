@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
@@ -6,9 +7,26 @@ import { findSecrets, type Stored } from './secretSearch';
 
 const SCRIPTS = join(process.env.E2E_DIST ?? 'dist', 'assets');
 
+const readBuild = () => {
+  const scripts = readdirSync(SCRIPTS)
+    .filter(file => file.endsWith('.js'))
+    .map(file => ({
+      place: `the build's ${file}`,
+      kind: 'script' as const,
+      text: readFileSync(join(SCRIPTS, file), 'utf8'),
+    }));
+  const digests = scripts.map(({ text }) => createHash('sha256').update(text).digest('hex'));
+  return { scripts, digests, secrets: findSecrets(scripts, { passwords: new Set(), tokens: new Set() }) };
+};
+let builtScripts: ReturnType<typeof readBuild> | undefined;
+/** The scripts that every device is given, searched once for all journeys. */
+function build() {
+  builtScripts ??= readBuild();
+  return builtScripts;
+}
+
 /** What the build tells everyone, as it does the seeded administrator's password, is no secret in its scripts. */
-const published = (text: string): boolean =>
-  readdirSync(SCRIPTS).some(file => readFileSync(join(SCRIPTS, file), 'utf8').includes(text));
+const published = (password: string): boolean => build().scripts.some(({ text }) => text.includes(password));
 
 /** The values of these fields in a request or an answer of Firebase Auth, as JSON or as a form. */
 function valuesOf(body: string | null, fields: readonly string[]): string[] {
@@ -61,11 +79,16 @@ export function openJourneyWatch() {
       origins.set(context, visited);
       context.on('console', message => {
         said.push(heard(message));
-        if (message.type() === 'error') errors.push(message.text());
+        // Of a request that failed the text does not say which.
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       context.on('weberror', error => errors.push(error.error().message));
       context.on('request', request => {
-        if (request.isNavigationRequest()) visited.add(new URL(request.url()).origin);
+        const { hostname, origin } = new URL(request.url());
+        if (request.isNavigationRequest()) visited.add(origin);
+        // The shop talks to its backend and to nobody else. What is `data:` or `blob:` has no host.
+        if (!['', 'localhost', '127.0.0.1'].includes(hostname))
+          errors.push(`A stranger was asked: ${request.url()}`);
         asked(request);
       });
       context.on('response', response => void answers.push(answered(response)));
@@ -76,11 +99,12 @@ export function openJourneyWatch() {
       const visited = origins.get(context);
       if (!visited?.size) return [];
       await Promise.all(answers);
-      const stored = await deviceContents(context, visited);
+      const stored = await deviceContents(context, visited, build().digests);
       const inScripts = new Set([...passwords].filter(password => !published(password)));
       const scripts = stored.filter(({ kind }) => kind === 'script');
       const data = stored.filter(({ kind }) => kind === 'data');
       return [
+        ...build().secrets,
         ...findSecrets([...data, ...(await Promise.all(said))], { passwords, tokens }),
         ...findSecrets(scripts, { passwords: inScripts, tokens }),
       ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idOfNumber, orderNumber } from '../../src/domain/order/orderNumber';
 import { arrivedAt, tabTo } from './byKeyboard';
 import { DELIVERY } from './customer';
 import { expect, storedDocument, test } from './journey';
@@ -45,6 +46,8 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await tabTo(page, button(page, 'Continue with 2 × Premium Water 1 L'));
   await page.keyboard.press('Enter');
   await arrivedAt(page, 'Your order');
+  await tabTo(page, page.getByRole('radio', { name: /^Home/ }));
+  await page.keyboard.press('ArrowDown');
   for (const [label, value] of [
     ['Delivery address', DELIVERY.address],
     ['Phone', '12345'],
@@ -68,9 +71,9 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('alert')).toContainText('✅ Order placed successfully!');
-  const banner = await page.getByText(/Your order #\w+ has been received/).textContent();
-  const id = /#(\w+)/.exec(banner ?? '')?.[1] ?? '';
-  const card = page.getByRole('article', { name: `Order #${id}` });
+  const banner = await page.getByText(/Your order #[\w-]+ has been received/).textContent();
+  const id = idOfNumber(/#([\w-]+)/.exec(banner ?? '')?.[1] ?? '');
+  const card = page.getByRole('article', { name: `Order #${orderNumber(id)}` });
   await tabTo(page, card.getByRole('button', { name: 'Hide Details' }));
   await page.keyboard.press('Enter');
   await expect(card.getByText('Delivery address')).toHaveCount(0);
@@ -80,7 +83,7 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await tabTo(page, page.getByRole('button', { name: 'Yes, cancel it' }));
   await page.keyboard.press('Enter');
   // The question is of the card too, until it has closed.
-  await expect(card.getByRole('heading', { name: `Order #${id}`, exact: true })).toBeFocused();
+  await expect(card.getByRole('heading', { name: `Order #${orderNumber(id)}`, exact: true })).toBeFocused();
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   expect((await storedDocument(page, `orders/${id}`))?.fields).toMatchObject({
     status: { stringValue: 'cancelled' },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import {
   fillInDelivery,
   holdCommit,
@@ -13,6 +14,8 @@ import {
 } from './customer';
 import { test } from './device';
 import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
 
 async function readyToOrder(page: Page): Promise<void> {
   await signInCustomer(page);
@@ -41,9 +44,9 @@ test('an order saved without a network outlives its browser, and is placed once'
   await again.context().setOffline(true);
   await again.goto('/outbox');
   await expect(again.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
-  await expect(again.getByRole('article', { name: `Order #${orderId}` })).toBeVisible();
+  await expect(again.getByRole('article', { name: `Order #${orderNumber(orderId)}` })).toBeVisible();
   await again.goto('/track-order');
-  const order = again.getByRole('article', { name: `Order #${orderId}` });
+  const order = again.getByRole('article', { name: `Order #${orderNumber(orderId)}` });
   await expect(order).toContainText('Not sent yet');
   await again.context().setOffline(false);
   await expect(progressOf(again, orderId)).toBeVisible();
@@ -68,7 +71,7 @@ for (const { moment, arrives } of [
     const again = await device.start();
     await again.goto('/track-order');
     await expect(progressOf(again, orderId)).toBeVisible();
-    await expect(again.getByRole('article', { name: `Order #${orderId}` })).toHaveCount(1);
+    await expect(again.getByRole('article', { name: `Order #${orderNumber(orderId)}` })).toHaveCount(1);
     expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
   });
 }

@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible';
 import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MENU = { level: 1, name: 'हमारा मेन्यू' } as const;
 
 test('a language chosen on the device is on its first screen, which waits for nothing but its code', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import { periodAt } from '../../src/lib/time/periods';
 import {
   cachedForNextStart,
@@ -25,6 +26,8 @@ const test = journey.extend<object, { shop: Awaited<ReturnType<typeof openLargeS
   ],
   baseURL: ({ shop }, use) => use(shop.origin),
 });
+
+test.use({ serviceWorkers: 'allow' });
 
 const text = (value: { readonly stringValue?: string } | undefined) => value?.stringValue ?? '';
 const count = (value: { readonly integerValue?: string; readonly doubleValue?: number } | undefined) =>
@@ -96,7 +99,7 @@ async function walkThrough(page: Page, figures: Figures) {
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByLabel('Search orders').fill(figures.earliest);
   await shows(page, 'Showing 1 to 1 of 1 orders');
-  await expect(page.getByRole('link', { name: `View order ${figures.earliest}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View order ${orderNumber(figures.earliest)}` })).toBeVisible();
 
   await enter('Inventory');
   await shows(page, `Showing 1 to ${figures.products} of ${figures.products} items`);
@@ -131,7 +134,7 @@ async function walkThrough(page: Page, figures: Figures) {
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill(figures.earliest);
-  await expect(page.getByRole('option', { name: new RegExp(figures.earliest) })).toBeVisible();
+  await expect(page.getByRole('option', { name: new RegExp(orderNumber(figures.earliest)) })).toBeVisible();
   await page.keyboard.press('Escape');
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey';
+import { expect, menuOnDevice, test } from './journey';
 import { openPieces } from './pageInPieces';
 import { INVENTORY_READ, live, withoutRendering } from './renderedPage';
 
@@ -31,7 +31,6 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
 }
 
 // A worker would answer from its cache what is to come late.
-test.use({ serviceWorkers: 'block' });
 
 for (const path of ['/', '/menu']) {
   test(`nothing moves while ${path} is on its way, wherever the line stops`, async ({ page }) => {
@@ -88,6 +87,25 @@ test('nothing moves when the products take the place of their skeletons', async 
   await expect(page.getByText('Loading products…')).toBeVisible();
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});
+
+test("nothing moves in the cart when today's prices take the place of those the device has kept", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/menu');
+  await live(page);
+  await page.getByRole('button', { name: /^Add to cart: Premium Water 1 L/ }).click();
+  await menuOnDevice(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:cart'))).toContain('Premium');
+  const shifts = await watchShifts(page);
+  const release = await hold(page, INVENTORY_READ);
+  await page.goto('/cart');
+  const note = page.getByText(/^Prices and stock as of/);
+  await expect(note).toBeVisible();
+  release();
+  await expect(note).toHaveCount(0);
   expect(await shifts()).toEqual([]);
 });
 

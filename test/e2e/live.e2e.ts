@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { encodeFields } from '../../local-firebase/seed/seedValue';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import { anOrder } from '../support/shop';
 import { test } from './journey';
 import { signInAsStaff } from './staff';
@@ -39,13 +40,15 @@ test('staff and a customer see at once what the other does, and read nothing whi
   const id = 'L1VE0RDER001';
   await putOrder(staff, id);
   // Sooner than a poll would have come.
-  await expect(staff.getByRole('row', { name: new RegExp(id) })).toBeVisible({ timeout: 10_000 });
+  await expect(staff.getByRole('row', { name: new RegExp(orderNumber(id)) })).toBeVisible({
+    timeout: 10_000,
+  });
 
-  await staff.getByRole('button', { name: `Edit order ${id}` }).click();
+  await staff.getByRole('button', { name: `Edit order ${orderNumber(id)}` }).click();
   await staff.getByRole('dialog').getByLabel('Status').selectOption('shipped');
   await staff.getByRole('button', { name: 'Save Changes' }).click();
   await staff.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const card = customer.getByRole('article', { name: `Order #${id}` });
+  const card = customer.getByRole('article', { name: `Order #${orderNumber(id)}` });
   await expect(card.getByText('Shipped').first()).toBeVisible({ timeout: 10_000 });
 
   const before = await readsOf(staff);

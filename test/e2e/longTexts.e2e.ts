@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import { expectNoSidewaysScroll } from './accessible';
 import { signInCustomer } from './customer';
 import { expect, test as journey } from './journey';
@@ -122,7 +123,7 @@ test('lists of staff stay lists, whatever customers call themselves', async ({ p
 
   await page.goto(`${OFFICE}/orders`);
   await expect(main(page).getByText('Asha nimda', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `View order ${first}` }).click();
+  await page.getByRole('link', { name: `View order ${orderNumber(first)}` }).click();
   await expect(page.getByRole('dialog').getByText('Ordered from account buyer-0@demo.test')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
@@ -188,7 +189,7 @@ test('My Orders stays a list, whatever an order says', async ({ page }) => {
   });
   expect(saved.ok()).toBe(true);
   await page.reload();
-  const card = page.getByRole('article').filter({ hasText: id });
+  const card = page.getByRole('article').filter({ hasText: orderNumber(id) });
   await expect(card).toBeVisible();
   expect((await card.boundingBox())?.height).toBeLessThan(700);
   await card.getByRole('button', { name: 'View Details' }).click();

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin, preview } from 'vite';
@@ -32,22 +34,53 @@ export async function openPublishedShop(nextVersion: string) {
   // The Vite plugin of the local backend reads it.
   process.env.LOCAL_FIREBASE_DIRECTORY = join(folder, 'data');
   cpSync('dist', live, { recursive: true });
+  let held: RegExp | null = null;
+  let holds = () => {};
+  const slowLine: Plugin = {
+    name: 'slow-line',
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (held?.test(request.url ?? '')) holds();
+        else next();
+      });
+    },
+  };
   const server = await preview({
     configLoader: 'runner',
     logLevel: 'warn',
+    plugins: [slowLine],
     build: { outDir: live },
     preview: { port: 0, host: 'localhost' },
   });
   const address = server.httpServer.address();
   if (typeof address !== 'object' || !address) throw new Error('The shop listens on no port.');
 
+  const beingSent = new Set<ServerResponse>();
+  server.httpServer.on('request', (request, response: ServerResponse) => {
+    if (!request.url?.startsWith('/assets/') || held?.test(request.url)) return;
+    beingSent.add(response);
+    response.once('close', () => beingSent.delete(response));
+  });
+
   return {
     origin: `http://localhost:${address.port}`,
     nextBrand: NEXT_BRAND,
-    /** As hosting does: from one moment to the next, the files of the earlier version are gone. */
-    publishNext() {
+    /**
+     * As hosting does: from one moment to the next, the files of the earlier version are gone. What is
+     * being sent is sent to its end; Vite's server fails on a file that goes while it opens it.
+     */
+    async publishNext() {
+      for (const response of beingSent) await once(response, 'close');
+      held = null;
       rmSync(live, { recursive: true });
       cpSync(nextVersion, live, { recursive: true });
+    },
+    /** Answers no request for such a file of this version from now on. Resolves when there is one. */
+    hold(files: RegExp) {
+      held = files;
+      return new Promise<void>(resolve => {
+        holds = resolve;
+      });
     },
     async close() {
       await server.close();

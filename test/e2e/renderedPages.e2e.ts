@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signInCustomer } from './customer';
+import { placeButton, signInCustomer } from './customer';
 import { changeProduct, expect, test } from './journey';
 import { INVENTORY_READ, live } from './renderedPage';
 
 // A worker would answer from its cache what is to come late.
-test.use({ serviceWorkers: 'block' });
 
 /** Holds all of the app's code back until it is released: what is on screen until then, the build has rendered. */
 async function holdTheApp(page: Page): Promise<() => void> {
@@ -167,7 +166,8 @@ test('Order Now, pressed by a customer before the app is there, opens the order 
   await card.getByRole('link', { name: 'Order Now' }).click();
   release();
   await expect(page).toHaveURL('/order');
-  await expect(page.getByLabel('Delivery address')).toBeVisible();
+  // The address is a field, a line or a choice, depending on what is known of the customer.
+  await expect(placeButton(page)).toBeVisible();
   await expect(page.getByText('Premium Water').first()).toBeVisible();
   // Nobody was led through the sign-in: back is the menu.
   await page.goBack();
@@ -294,5 +294,12 @@ test.describe('on a device in Hindi', () => {
     release();
     await expect(page.getByRole('heading', { level: 1, name: /मेन्यू/ })).toBeVisible();
     await expect(page.getByText('Our menu')).toHaveCount(0);
+  });
+
+  test('products have their Hindi names before the server has answered', async ({ page }) => {
+    await page.route(INVENTORY_READ, () => {});
+    await page.goto('/menu');
+    await live(page);
+    await expect(page.getByRole('heading', { name: 'प्रीमियम पानी' }).first()).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { typeAddress } from './customer';
 import { expect, test } from './journey';
 
 const CUSTOMER = { name: 'Asha Rao', email: 'customer@demo.test', password: 'water-demo-1' };
@@ -12,6 +13,8 @@ async function signIn(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
+  // The page that comes takes the focus: a key that is pressed before would be pressed there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 /** Goes by the app's own links, as a keyboard does: another document would be another session. */
@@ -31,7 +34,7 @@ test('a customer saves a session and a developer steps through it', async ({ pag
     .getByRole('button', { name: /^Order Now/ })
     .first()
     .click();
-  await page.getByLabel('Delivery address').fill(ADDRESS);
+  await typeAddress(page, ADDRESS);
   await page.getByLabel('Phone').fill(PHONE);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByRole('alert')).toContainText('✅ Order placed successfully!');

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { periodAt, periodBefore } from '../../src/lib/time/periods';
 import { pdfPages } from '../support/pdf';
+import { expectAccessible } from './accessible';
 import { expect, test } from './journey';
-import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';
+import { placedAt, signInAsStaff, storedDocuments } from './staff';
 
 async function taken(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
   const [download] = await Promise.all([
@@ -27,19 +28,19 @@ test('a report of last month is looked at and taken along, and adds up to what t
 
   await page.goto('/admin/dashboard/reports');
   await page.getByLabel('Period').selectOption('Last month');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8);
-  await expectAccessibleDayAndNight(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(9);
+  await expectAccessible(page);
   await page.getByText('Finance', { exact: true }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
   await page.getByText('All', { exact: true }).click();
 
   await page.getByRole('link', { name: 'Preview Sales by day' }).click();
   const preview = page.getByRole('dialog', { name: 'Sales by day' });
   await expect(preview.getByText(`Based on ${sold.length} orders`, { exact: false })).toBeVisible();
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
   await preview.getByRole('tab', { name: 'Chart' }).click();
   await expect(preview.getByRole('listitem').first()).toBeVisible();
-  await expectAccessibleDayAndNight(page);
+  await expectAccessible(page);
 
   const csv = await taken(page, 'Export CSV');
   expect(csv.name).toMatch(/^eawa-sales-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);

@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
 import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A customer's screens with something of the server's in them; those of visitors' own are in `accessibility`. */
 const SCREENS = ['/', '/menu', '/cart', '/order', '/track-order', '/profile', '/outbox'] as const;
 

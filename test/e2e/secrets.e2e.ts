@@ -1,6 +1,8 @@
 import { cachedOnDevice, expect, test } from './journey';
 import { openJourneyWatch } from './journeyWatch';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PASSWORD = 'water-demo-1';
 const CARD = '4111 1111 1111 1111';
 const CARD_OF_RUPAY = '6521525252525251';

@@ -3,6 +3,8 @@ import { DELIVERY, fillInDelivery, openOrderForm, placeButton, savedLabel, saved
 import { deviceContents } from './deviceContents';
 import { cachedForNextStart, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('on a shared device a session ends with its tab, leaves nothing to see, and loses no order', async ({
   page,
   context,

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-const WITHOUT_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const UNLIMITED = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 /**
  * Has a browser that was set offline say so on every page it opens. Chromium 150 gives a page no network then, and yet its
@@ -9,22 +9,28 @@ const WITHOUT_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, upl
 export function stayOffline(context: BrowserContext): void {
   let isOffline = false;
   const saying = new Set<Promise<void>>();
+  /** What has told a page of no network: a browser says it again at the page's next navigation, unless that is taken back. */
+  const told = new Set<CDPSession>();
+  // A page that was closed meanwhile says nothing any more.
+  const say = (session: CDPSession, offline: boolean) =>
+    session.send('Network.overrideNetworkState', { ...UNLIMITED, offline }).then(
+      () => {},
+      () => {},
+    );
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async offline => {
     isOffline = offline;
     // What a page was just told of no network must not come after the network.
     await Promise.all(saying);
+    if (!offline) await Promise.all([...told].map(session => say(session, false)));
     await setOffline(offline);
   };
   const follow = async (page: Page) => {
     const session = await context.newCDPSession(page);
     page.on('framenavigated', frame => {
       if (!isOffline || frame !== page.mainFrame()) return;
-      // A page that was closed meanwhile says nothing any more.
-      const said = session.send('Network.overrideNetworkState', WITHOUT_NETWORK).then(
-        () => {},
-        () => {},
-      );
+      told.add(session);
+      const said = say(session, true);
       saying.add(said);
       void said.then(() => saying.delete(said));
     });

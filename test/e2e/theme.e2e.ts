@@ -7,7 +7,7 @@ const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 // A worker would run the app from its cache.
-test.use({ colorScheme: 'light', serviceWorkers: 'block' });
+test.use({ colorScheme: 'light' });
 
 test('a theme chosen on the device stands before any of the app’s code has run', async ({
   page,

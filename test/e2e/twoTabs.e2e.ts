@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderNumber } from '../../src/domain/order/orderNumber';
 import {
   fillInDelivery,
   holdCommit,
@@ -12,6 +13,8 @@ import {
   signInCustomer,
 } from './customer';
 import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
+
+test.use({ serviceWorkers: 'allow' });
 
 /** What the browser's "Duplicate tab" does: another tab on the same history entry. */
 async function duplicate(page: Page): Promise<Page> {
@@ -106,7 +109,7 @@ test('an order saved in one tab is seen in the other, and once both are online i
   await placeButton(page).click();
   await expect(savedLabel(page)).toBeVisible();
   const orderId = await savedOrderId(page);
-  const seen = other.getByRole('article', { name: `Order #${orderId}` });
+  const seen = other.getByRole('article', { name: `Order #${orderNumber(orderId)}` });
   await expect(seen).toContainText('Not sent yet');
 
   await context.setOffline(false);
@@ -145,7 +148,7 @@ test('a cart ordered in two tabs is one order, unless the customer says that it 
   const orderId = await savedOrderId(page);
   await placeButton(other).click();
   const question = other.getByRole('alert').filter({ hasText: 'already ordered the same' });
-  await expect(question).toContainText(`#${orderId}`);
+  await expect(question).toContainText(`#${orderNumber(orderId)}`);
 
   await context.setOffline(false);
   await expect(progressOf(page, orderId)).toBeVisible();
@@ -174,7 +177,9 @@ test('what a tab was sending when it was closed is sent by the other, once', asy
   await context.setOffline(true);
   await placeButton(page).click();
   const orderId = await savedOrderId(page);
-  await expect(other.getByRole('article', { name: `Order #${orderId}` })).toContainText('Not sent yet');
+  await expect(other.getByRole('article', { name: `Order #${orderNumber(orderId)}` })).toContainText(
+    'Not sent yet',
+  );
 
   // Which of the two sends is theirs to settle.
   const tabs = await Promise.all(

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStateHash } from '@/app/recording/stateHash';
 import { RecordedScreens } from '@/app/replay/RecordedScreens';
 import { placeOrder } from '@/data/order/placeOrder';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOffice } from '@/store/preferences/officeChoices';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { encodeFields } from '../../local-firebase/seed/seedValue';
 import { NOW, passTime, takeTimers } from '../support/clock';
 import { twoBottles } from '../support/customerOrders';
 import { ORDERS, putOrders, shownIds } from '../support/ordersPage';
@@ -15,7 +17,7 @@ import { anOrder, CUSTOMER, put } from '../support/shop';
 const SETTINGS = '/admin/dashboard/settings';
 const FIRST = 'T0000000001';
 const SECOND = 'T0000000002';
-const TOAST = `New order #${FIRST}, ₹9.45, Asha Rao`;
+const TOAST = `New order #${orderNumber(FIRST)}, ₹9.45, Asha Rao`;
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -46,7 +48,7 @@ async function customerOrders({ services }: App, id = FIRST) {
 /** Without a press, which would move the focus. */
 const readAgain = () => act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
 const waitingOnes = (name: string) => screen.findByRole('button', { name });
-const row = (id: string) => screen.findByRole('row', { name: new RegExp(id) });
+const row = (id: string) => screen.findByRole('row', { name: new RegExp(orderNumber(id)) });
 
 /** What the device has been heard to play, in hertz. */
 let heard: number[] = [];
@@ -88,7 +90,7 @@ describe('a new order', () => {
     await waitFor(() => expect(app.store.getState().announcements?.orderIds).toEqual([]));
     expect(document.title).toBe('Orders – Eawa');
     await app.user.click(screen.getByRole('button', { name: 'View' }));
-    expect(await screen.findByRole('dialog', { name: new RegExp(FIRST) })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: new RegExp(orderNumber(FIRST)) })).toBeVisible();
   });
 
   it('waits above a list that has the focus, which stays where it is', async () => {
@@ -138,6 +140,8 @@ describe('a new order', () => {
     takeTimers();
     const app = await openStaff(SETTINGS);
     await act(() => passTime(61_000));
+    // The bell may have come later than the page.
+    await waitFor(() => expect(app.store.getState().mirror.of.orders?.synced).toBe(true));
     await customerOrders(app);
     await act(() => passTime(61_000));
     // For ten seconds, and it may have come at their beginning.
@@ -190,6 +194,29 @@ describe('a new order', () => {
     expect(screen.queryByText(/^New order #/)).toBeNull();
   });
 
+  it('is announced once all that came before is read, in however many pages', async () => {
+    const backend = await shop();
+    const app = await openStaff(ORDERS, backend);
+    await closeBrowser();
+    app.unmount();
+    // More than two pages, all of this minute.
+    const [at, ids] = [
+      new Date(NOW),
+      Array.from({ length: 601 }, (_, n) => `N${String(n).padStart(10, '0')}`),
+    ];
+    const dated = { orderDate: at, createdAt: at, updatedAt: at };
+    await backend.firestore.documents.write(
+      ids.map(id => ({ path: `orders/${id}`, fields: encodeFields(anOrder(id, dated)) })),
+    );
+    const reopened = await openStaff(ORDERS, backend);
+    await screen.findByText(/of 603 orders$/);
+    expect(reopened.store.getState().announcements?.orderIds).toEqual([]);
+    expect(screen.queryByText(/new orders?/i, { selector: 'span' })).toBeNull();
+    await customerOrders(reopened);
+    await readAgain();
+    expect(await screen.findByText(TOAST)).toBeVisible();
+  });
+
   it('is none where it was taken on this device', async () => {
     const app = await openStaff();
     await app.user.click(screen.getByRole('button', { name: 'New Order' }));
@@ -239,6 +266,42 @@ describe('the sound', () => {
     await readAgain();
     expect(await screen.findByText(/^New order #T0000000003/)).toBeVisible();
     expect(heard).toHaveLength(4);
+  });
+});
+
+describe('two tabs of one device', () => {
+  it('ring once, and each tells of an order once', async () => {
+    const backend = await shop();
+    const tabs = [
+      await renderApp({ at: ORDERS, as: 'admin', backend }),
+      await renderApp({ at: ORDERS, backend }),
+    ];
+    const [first, second] = tabs;
+    if (!first || !second) throw new Error('Two tabs are open.');
+    const refreshes = await waitFor(() => {
+      const buttons = screen.getAllByRole('button', { name: 'Refresh' });
+      expect(buttons).toHaveLength(2);
+      for (const button of buttons) expect(button).toHaveAttribute('aria-busy', 'false');
+      return buttons;
+    });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Notifications/ })).toHaveLength(2));
+    await first.user.click(document.body);
+    await customerOrders(first);
+    await act(async () => {
+      for (const button of refreshes) button.click();
+    });
+    await waitFor(() => {
+      for (const { recording } of tabs) {
+        const told = recording().steps.filter(({ action }) => action.type === 'announcements/announced');
+        expect(told).toHaveLength(1);
+      }
+    });
+    // Of two tones.
+    await waitFor(() => expect(heard).toHaveLength(2));
+    await act(async () => first.kill());
+    await customerOrders(second, SECOND);
+    await readAgain();
+    await waitFor(() => expect(heard).toHaveLength(4));
   });
 });
 

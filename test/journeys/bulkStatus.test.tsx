@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
@@ -18,7 +19,8 @@ const SHOP = {
 type App = Awaited<ReturnType<typeof openOrders>>;
 
 const tick = async ({ user }: App, ...ids: string[]) => {
-  for (const id of ids) await user.click(await screen.findByRole('checkbox', { name: `Select order ${id}` }));
+  for (const id of ids)
+    await user.click(await screen.findByRole('checkbox', { name: `Select order ${orderNumber(id)}` }));
 };
 const bar = async () => within(await screen.findByRole('region', { name: 'Selected orders' }));
 const stored = (status: string) => ({ stringValue: status });

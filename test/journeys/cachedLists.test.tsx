@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems, cachedOrders, putCached } from '../support/cachedRecords';
 import { NOW } from '../support/clock';
@@ -44,7 +45,7 @@ async function aStaffVisit(count: number) {
   return backend;
 }
 
-const cardOf = (id: string) => screen.findByRole('article', { name: `Order #${id}` });
+const cardOf = (id: string) => screen.findByRole('article', { name: `Order #${orderNumber(id)}` });
 
 describe('a customer’s own orders', () => {
   it('are there without a network as they were last read, and say when that was', async () => {

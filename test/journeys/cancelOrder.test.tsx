@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { UNDO_MS } from '@/lib/retryPolicy';
 import { queueCommand } from '@/sync/outbox/queueCommand';
@@ -43,7 +44,7 @@ const anItem = (productId: string, quantity: number) => ({
 });
 const orderOf = (backend: LocalFirebase) => backend.firestore.documents.read(`orders/${ID}`)?.fields;
 const stockOf = (backend: LocalFirebase) => backend.firestore.documents.read('inventory/1')?.fields.inStock;
-const card = () => screen.findByRole('article', { name: `Order #${ID}` });
+const card = () => screen.findByRole('article', { name: `Order #${orderNumber(ID)}` });
 const inCard = async () => within(await card());
 
 async function openDetails(backend: LocalFirebase): Promise<TestApp> {
@@ -83,12 +84,12 @@ describe('cancelling an order', () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     await app.user.click(screen.getByRole('button', { name: 'Cancel Order' }));
-    const question = within(screen.getByRole('alertdialog', { name: `Cancel order #${ID}?` }));
+    const question = within(screen.getByRole('alertdialog', { name: `Cancel order #${orderNumber(ID)}?` }));
     await app.user.click(question.getByRole('radio', { name: 'Delivery takes too long' }));
     await app.user.type(question.getByLabelText('Tell us more (optional)'), ' needed it today ');
     await app.user.click(question.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: `Order #${ID}` })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: `Order #${orderNumber(ID)}` })).toHaveFocus();
     await letGo();
 
     expect(await (await inCard()).findByText('This order was cancelled.')).toBeVisible();
@@ -109,6 +110,19 @@ describe('cancelling an order', () => {
       inStock: { integerValue: '32' },
       lastCancelledOrderId: { stringValue: ID },
     });
+  });
+
+  it('keeps a Hindi reader’s choice in words that everybody’s language knows', async () => {
+    const backend = await shopWithOrder();
+    const app = await renderApp({ at: '/track-order', as: 'customer', backend, deviceLanguage: 'hi-IN' });
+    await app.user.click(await screen.findByRole('button', { name: 'जानकारी देखें' }));
+    await app.user.click(screen.getByRole('button', { name: 'ऑर्डर रद्द करें' }));
+    await app.user.click(screen.getByRole('radio', { name: 'ग़लती से ऑर्डर हो गया' }));
+    await app.user.click(screen.getByRole('button', { name: 'हाँ, रद्द करें' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await letGo();
+    expect(await screen.findByText('कारण: ग़लती से ऑर्डर हो गया')).toBeVisible();
+    expect(orderOf(backend)?.cancelReason).toEqual({ stringValue: 'Ordered by mistake' });
   });
 
   it('puts the bottles of every product back', async () => {
@@ -190,13 +204,13 @@ describe('a cancellation that is undone', () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     await ask(app);
-    expect(await card()).toHaveTextContent(`Cancelling order #${ID}`);
+    expect(await card()).toHaveTextContent(`Cancelling order #${orderNumber(ID)}`);
     // Neither the connection nor the page coming back is a reason to hurry.
     await letGo(UNDO_MS - 1);
     await app.user.click(await undo());
-    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await screen.findByText(`Order #${orderNumber(ID)} was not cancelled.`);
     expect(await (await inCard()).findByRole('button', { name: 'Cancel Order' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: `Order #${ID}` })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: `Order #${orderNumber(ID)}` })).toHaveFocus();
     await letGo();
     expect(entries(app)).toEqual([]);
     stays(backend);
@@ -210,9 +224,9 @@ describe('a cancellation that is undone', () => {
     await ask(app);
     await app.user.click(screen.getByRole('link', { name: 'Menu' }));
     await screen.findByRole('heading', { level: 1, name: 'Our menu' });
-    const toast = within(await screen.findByText(`Cancelling order #${ID}`));
+    const toast = within(await screen.findByText(`Cancelling order #${orderNumber(ID)}`));
     await app.user.click(toast.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await screen.findByText(`Order #${orderNumber(ID)} was not cancelled.`);
     expect(entries(app)).toEqual([]);
     stays(backend);
   });
@@ -236,7 +250,7 @@ describe('a cancellation that is undone', () => {
     await ask(app);
     await letGo(UNDO_MS - 1);
     const before = entries(app)[0]?.nextTryAt;
-    act(() => screen.getByRole('heading', { name: `Order #${ID}` }).focus());
+    act(() => screen.getByRole('heading', { name: `Order #${orderNumber(ID)}` }).focus());
     const button = await undo();
     act(() => button.focus());
     await waitFor(() => expect(entries(app)[0]?.nextTryAt).toBeGreaterThan(before ?? 0));
@@ -274,7 +288,7 @@ describe('a cancellation that is undone', () => {
     await cancel(app);
     await (await inCard()).findByText('Cancellation saved on this device, not sent yet');
     await app.user.click(await undo());
-    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await screen.findByText(`Order #${orderNumber(ID)} was not cancelled.`);
     backend.faults.clear();
     await letGo();
     expect(entries(app)).toEqual([]);
@@ -292,7 +306,7 @@ describe('a cancellation that is undone', () => {
     await settled(app, 'C00000000001', 'sending');
     await app.user.click(await undo());
     release();
-    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await screen.findByText(`Order #${orderNumber(ID)} was not cancelled.`);
     await waitFor(() => expect(entries(app)).toEqual([]));
     stays(backend);
   });
@@ -307,7 +321,7 @@ describe('a cancellation that is undone', () => {
     await settled(app, 'C00000000001', 'sending');
     await app.user.click(await undo());
     release();
-    await screen.findByText(`Order #${ID} has been cancelled already.`);
+    await screen.findByText(`Order #${orderNumber(ID)} has been cancelled already.`);
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
     expect(stockOf(backend)).toEqual({ integerValue: '32' });
   });
@@ -327,7 +341,9 @@ describe('a cancellation without a network', () => {
     ).toBeVisible();
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
     await again.user.click((await inCard()).getByRole('link', { name: 'See what is not sent' }));
-    expect(await screen.findByRole('article', { name: `Cancellation of order #${ID}` })).toBeVisible();
+    expect(
+      await screen.findByRole('article', { name: `Cancellation of order #${orderNumber(ID)}` }),
+    ).toBeVisible();
 
     backend.faults.clear();
     await again.user.click(screen.getByRole('button', { name: 'Send now' }));
@@ -411,20 +427,35 @@ describe('an order that cannot be cancelled here', () => {
     const app = await openDetails(backend);
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Request cancellation' }));
-    const request = screen.getByRole('dialog', { name: `Ask us to cancel order #${ID}` });
+    const request = screen.getByRole('dialog', { name: `Ask us to cancel order #${orderNumber(ID)}` });
     expect(request).toHaveTextContent(reason);
-    expect(request).toHaveTextContent(`Your order number: #${ID}`);
+    expect(request).toHaveTextContent(`Your order number: #${orderNumber(ID)}`);
     expect(within(request).getByRole('link', { name: 'Call 9000000000' })).toHaveAttribute(
       'href',
       'tel:+919000000000',
     );
     expect(within(request).getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
       'href',
-      `https://wa.me/919000000000?text=${encodeURIComponent(`Hello Eawa, I would like to cancel my order #${ID}.`)}`,
+      `https://wa.me/919000000000?text=${encodeURIComponent(`Hello Eawa, I would like to cancel my order #${orderNumber(ID)}.`)}`,
     );
     await app.user.click(within(request).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(entries(app)).toEqual([]);
+  });
+
+  it('says where to write where the settings have no phone', async () => {
+    const backend = await shopWithOrder({ status: 'shipped' });
+    await put(backend, 'settings/shop', { supportEmail: 'help@eawa.example' });
+    const app = await openDetails(backend);
+    await app.user.click(screen.getByRole('button', { name: 'Request cancellation' }));
+    const request = within(
+      screen.getByRole('dialog', { name: `Ask us to cancel order #${orderNumber(ID)}` }),
+    );
+    expect(request.getByRole('link', { name: 'Write to help@eawa.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@eawa.example',
+    );
+    expect(request.getAllByRole('link')).toHaveLength(1);
   });
 
   it('says so where the shop takes cancellations by phone', async () => {

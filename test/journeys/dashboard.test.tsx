@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     const recent = await panel('Recent Orders');
     expect(
       recent.getAllByRole('link', { name: /^View order/ }).map(({ textContent }) => textContent),
-    ).toEqual(['TODAY00003', 'TODAY00002', 'ORD-001', 'YESTERDAY1', 'YESTERDAY0']);
+    ).toEqual(['TODAY00003', 'TODAY00002', 'TODAY00001', 'YESTERDAY1', 'YESTERDAY0']);
     const shelf = await panel('Inventory Status');
     expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Compact Water 250 ml3 of 30 Low',
@@ -218,8 +218,8 @@ describe('the dashboard', () => {
   it('shows one of the latest orders in full, and Back leads back', async () => {
     const { user } = await open(await shop(), '?period=week');
     const recent = await panel('Recent Orders');
-    await user.click(recent.getByRole('link', { name: 'View order ORD-001' }));
-    const view = within(await screen.findByRole('dialog', { name: 'Order #ORD-001' }));
+    await user.click(recent.getByRole('link', { name: 'View order TODAY00001' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Order #TODAY00001' }));
     expect(view.getByText('Pending')).toBeVisible();
     expect(view.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
     expect(view.getByRole('link', { name: 'Open in Orders' })).toHaveAttribute(
@@ -229,8 +229,8 @@ describe('the dashboard', () => {
     globalThis.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.search).toBe('?period=week');
-    await user.click(recent.getByRole('link', { name: 'View order ORD-001' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Order #ORD-001' }));
+    await user.click(recent.getByRole('link', { name: 'View order TODAY00001' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Order #TODAY00001' }));
     await user.click(again.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.search).toBe('?period=week');
@@ -287,5 +287,61 @@ describe('the dashboard', () => {
     backend.faults.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await card('Total Orders')).getByText('3')).toBeVisible();
+  });
+});
+
+describe('what is to be done', () => {
+  async function openToDo() {
+    const backend = await shop();
+    const last = {
+      paymentMethod: 'cash',
+      status: 'delivered',
+      statusTimes: { delivered: inIndia(9, '10:00') },
+    };
+    await putOrder(backend, 'LASTWEEK01', inIndia(8, '12:00'), last);
+    await putOrder(backend, 'LATE000001', inIndia(9, '12:00'), {
+      ...{ paymentMethod: 'cash', status: 'shipped', estimatedDelivery: inIndia(15, '10:00') },
+    });
+    const app = await open(backend);
+    const row = within(await screen.findByRole('region', { name: 'To do now' }));
+    const figures = () => row.getAllByRole('link').map(({ textContent }) => textContent);
+    return { ...app, backend, row, figures };
+  }
+
+  it('stands above the four cards, with revenue beside a week before, and moves by itself', async () => {
+    const { backend, figures } = await openToDo();
+    expect(figures()).toEqual([
+      'Pending5',
+      'Due today1',
+      'Late1',
+      'Cash to collect₹19',
+      'Revenue today₹28+200%₹9 last Thu by now',
+      'Revenue this week₹47+400%₹9 last week by now',
+    ]);
+    await putOrder(backend, 'NEW0000001', inIndia(15, '14:00'));
+    await waitFor(() => expect(figures()[0]).toBe('Pending6'));
+    expect(figures()[4]).toBe('Revenue today₹38+300%₹9 last Thu by now');
+  });
+
+  it.each([
+    ['Pending5', ['TODAY00003', 'TODAY00002', 'TODAY00001', 'YESTERDAY0', 'MONDAY0001']],
+    ['Due today1', ['LATE000001']],
+    ['Late1', ['LATE000001']],
+    ['Cash to collect₹19', ['LATE000001', 'LASTWEEK01']],
+    [/^Revenue today/, ['TODAY00003', 'TODAY00002', 'TODAY00001']],
+  ])('leads from %s to its orders', async (name, ids) => {
+    const { user, row } = await openToDo();
+    await user.click(
+      row.getByRole('link', { name: typeof name === 'string' ? name.replace(/(?=[\d₹])/, ' ') : name }),
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    await waitFor(() =>
+      expect(
+        within(screen.getByRole('table'))
+          .getAllByRole('row')
+          .slice(1)
+          .map(each => within(each).getAllByRole('link')[0]?.textContent),
+      ).toEqual(ids),
+    );
   });
 });

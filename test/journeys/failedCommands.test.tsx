@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { passTime, takeTimers } from '../support/clock';
 import { expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
@@ -18,7 +19,8 @@ const REFUSED = {
   },
 } as const;
 
-const card = async (id: string) => within(await screen.findByRole('article', { name: `Order #${id}` }));
+const card = async (id: string) =>
+  within(await screen.findByRole('article', { name: `Order #${orderNumber(id)}` }));
 
 /** An order of Premium Water and one of Essential Water, both waiting for a connection. */
 async function twoWaiting() {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { TextFile } from '@/services/platform/download';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { fillIn } from '../support/fillIn';
@@ -112,7 +113,7 @@ describe('the back office in Hindi', () => {
   it('is chosen beside its pages, and is one choice with the shop’s', async () => {
     const backend = await shopWithAnOrder();
     const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
-    const row = async () => within(await screen.findByRole('row', { name: new RegExp(ORDER) }));
+    const row = async () => within(await screen.findByRole('row', { name: new RegExp(orderNumber(ORDER)) }));
     expect((await row()).getByText(/^14 Jan 2026/)).toBeVisible();
     await choose(app, 'हिन्दी');
     expect(await screen.findByRole('heading', { level: 1, name: 'ऑर्डर' })).toBeVisible();

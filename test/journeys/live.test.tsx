@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { CHANNEL_CHECK_MS } from '@/lib/retryPolicy';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime } from '../support/clock';
 import { minutesAgo, ORDERS, putOrders, shownIds } from '../support/ordersPage';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { anOrder, put } from '../support/shop';
+import { ADMIN, anOrder, put } from '../support/shop';
 import { restartBackend, server } from '../support/testBackend';
 
 const CHANNEL = { path: '/Listen/channel' };
@@ -51,7 +52,8 @@ async function openCustomer() {
 
 const show = (id: string) =>
   waitFor(() => expect(screen.queryByRole('table') ? shownIds() : []).toContain(id));
-const statusOf = (id: string) => within(screen.getByRole('article', { name: `Order #${id}` }));
+const main = () => screen.getByRole('main');
+const statusOf = (id: string) => within(screen.getByRole('article', { name: `Order #${orderNumber(id)}` }));
 
 /** When the channel next asks the server something. */
 const asked = (what: string): Promise<void> =>
@@ -79,6 +81,12 @@ const takeTimers = () =>
   });
 
 const pass = (ms: number) => act(() => passTime(ms));
+
+/** Lets time pass until something is shown, ten minutes at most. */
+async function passUntil(shown: () => HTMLElement | null): Promise<void> {
+  for (let waited = 0; !shown() && waited < 10 * MINUTE_MS; waited += 10_000) await pass(10_000);
+  expect(shown()).toBeVisible();
+}
 
 describe('an open list of orders', () => {
   it('shows a new order and a change without asking, for one read each', async () => {
@@ -131,6 +139,56 @@ describe('an open list of orders', () => {
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
     expect(reads()).toBe(0);
     expect(JSON.stringify(store.getState())).not.toContain('B000000001');
+  });
+
+  it('ends with the role that was taken away', async () => {
+    takeTimers();
+    const { backend, services, store } = await openLiveStaff();
+    const ended = asked('TYPE=terminate');
+    await backend.auth.accounts.setClaims(ADMIN.uid, {});
+    // A token tells to the second when it was made.
+    vi.setSystemTime(Date.now() + 2000);
+    await act(() => services.auth['back-office'].renewToken());
+    await act(() => ended);
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    const reads = readsOf(backend);
+    await placed(backend, 'B000000001');
+    await pass(MINUTE_MS);
+    expect(reads()).toBe(0);
+    expect(JSON.stringify(store.getState())).not.toContain('B000000001');
+  });
+
+  it('is not called live where the rules refuse, until they allow it again', async () => {
+    takeTimers();
+    const { store } = await openLiveStaff();
+    const refusing = await restartBackend(
+      "rules_version = '2'; service cloud.firestore { match /databases/{database}/documents {} }",
+    );
+    await placed(refusing, 'B000000001');
+    await pass(MINUTE_MS);
+    await waitFor(() => expect(screen.queryByText('Live')).toBeNull());
+    expect(JSON.stringify(store.getState())).not.toContain('B000000001');
+    // The channel is tried again a few times before the list is asked for instead.
+    await passUntil(() => within(main()).queryByText(/^Something went wrong/));
+    expect(within(main()).getByText(/^As of /)).toBeVisible();
+    await restartBackend();
+    await passUntil(() => screen.queryByText('Live'));
+    await show('B000000001');
+  });
+
+  it('goes on with a new token, on a new channel, and reads nothing again', async () => {
+    takeTimers();
+    const { backend, services } = await openLiveStaff();
+    const anew = asked('CVER=');
+    const reads = readsOf(backend);
+    vi.setSystemTime(Date.now() + 2000);
+    await act(() => services.auth['back-office'].renewToken());
+    await act(() => anew);
+    await screen.findByText('Live');
+    await placed(backend, 'B000000001');
+    await show('B000000001');
+    // The order, and that somebody begins to listen.
+    expect(reads()).toBeLessThanOrEqual(2);
   });
 
   it('goes on after the server was restarted, with what happened meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Fault } from '../../local-firebase/faults/fault';
 import { passTime, takeTimers } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
@@ -12,7 +13,8 @@ const DATABASE = { path: '/documents' };
 const PLACED = { orders: ['T0000000001'], stock: { integerValue: '28' } };
 const NOTHING = { orders: [], stock: { integerValue: '30' } };
 
-const cardOf = async (id: string) => within(await screen.findByRole('article', { name: `Order #${id}` }));
+const cardOf = async (id: string) =>
+  within(await screen.findByRole('article', { name: `Order #${orderNumber(id)}` }));
 
 /** The customer's orders, with a fault in the way, and an order kept. */
 async function orderDespite(fault: Fault, match = COMMIT) {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -54,7 +55,7 @@ describe('orders beyond those that are kept', () => {
   it('are opened to be edited by a link, for one read, and changed like any other', async () => {
     const { user, backend } = await openOrders(6, 3, `?edit=${idOf(6)}`);
     // While the order is read, another dialog of this name stands there.
-    const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${idOf(6)}` }));
+    const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${orderNumber(idOf(6))}` }));
     await user.selectOptions(await waitFor(() => dialog().getByLabelText('Status')), 'Processing');
     await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();
@@ -70,13 +71,13 @@ describe('orders beyond those that are kept', () => {
     await user.click(section.getByRole('button', { name: 'Show older orders' }));
     expect(await section.findByText('Page 1, 50 orders')).toBeVisible();
     expect(reads()).toBe(50);
-    expect(section.getByRole('link', { name: `View older order ${idOf(4)}` })).toBeVisible();
+    expect(section.getByRole('link', { name: `View older order ${orderNumber(idOf(4))}` })).toBeVisible();
     expect(section.queryByText(idOf(3))).toBeNull();
 
     await user.click(section.getByRole('button', { name: 'Older' }));
     expect(await section.findByText('Page 2, 7 orders')).toBeVisible();
     expect(reads()).toBe(57);
-    expect(section.getByRole('link', { name: `View older order ${idOf(60)}` })).toBeVisible();
+    expect(section.getByRole('link', { name: `View older order ${orderNumber(idOf(60))}` })).toBeVisible();
     expect(section.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
     // What was read is there to go back to.
     await user.click(section.getByRole('button', { name: 'Newer' }));
@@ -87,8 +88,10 @@ describe('orders beyond those that are kept', () => {
   it('show all they hold, and Back leads to the list', async () => {
     const { user, section } = await openOrders(5, 3);
     await user.click(section.getByRole('button', { name: 'Show older orders' }));
-    await user.click(await section.findByRole('link', { name: `View older order ${idOf(5)}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: `Older order #${idOf(5)}` }));
+    await user.click(await section.findByRole('link', { name: `View older order ${orderNumber(idOf(5))}` }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: `Older order #${orderNumber(idOf(5))}` }),
+    );
     expect(await dialog.findByText('12 Lake View Road, Pune 411001')).toBeVisible();
     globalThis.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -100,9 +103,9 @@ describe('orders beyond those that are kept', () => {
     await user.click(section.getByRole('button', { name: 'Find' }));
     expect(section.getByRole('alert')).toHaveTextContent('Give the number of an order.');
     const find = async (id: string) => {
-      await user.type(section.getByLabelText('Find by order number'), `#${id}`);
+      await user.type(section.getByLabelText('Find by order number'), `#${orderNumber(id)}`);
       await user.click(section.getByRole('button', { name: 'Find' }));
-      const dialog = within(await screen.findByRole('dialog', { name: `Older order #${id}` }));
+      const dialog = within(await screen.findByRole('dialog', { name: `Older order #${orderNumber(id)}` }));
       expect(await dialog.findByText('Asha Rao')).toBeVisible();
       // Called what the inventory calls it: that is read with the first, and not again while it is fresh.
       expect(await dialog.findByText('Premium Water')).toBeVisible();

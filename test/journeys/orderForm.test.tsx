@@ -9,6 +9,7 @@ import { anOrderOf, entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
+import { typeAddress } from '../support/typeAddress';
 
 afterEach(() => {
   server.resetHandlers();
@@ -33,7 +34,7 @@ const NO_NETWORK = { match: { path: '/v1/' }, fault: { kind: 'dropRequest' } } a
 const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
 const text = (stringValue: string) => ({ stringValue });
 const address = () => screen.findByLabelText('Delivery address');
-const kept = () => globalThis.history.state.usr;
+const entryState = () => globalThis.history.state.usr;
 
 async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ at: '/order', as: 'customer', navigationState: ONE, ...options });
@@ -47,7 +48,7 @@ async function retype(user: UserEvent, label: string, text: string) {
   if (text) await fillIn(user, screen.getByLabelText(label), text);
 }
 async function fillForm(user: UserEvent, to = ADDRESS) {
-  await retype(user, 'Delivery address', to);
+  await typeAddress(user, to);
   await retype(user, 'Phone', '9876543210');
 }
 const place = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
@@ -60,7 +61,9 @@ describe('what the form begins with', () => {
     const backend = await openShopBackend();
     await put(backend, `users/${CUSTOMER.uid}`, profile);
     await openForm({ backend });
-    expect(await screen.findByDisplayValue(OTHER_ADDRESS)).toBe(await address());
+    expect(await screen.findByRole('radio', { name: /^Home/ })).toBeChecked();
+    expect(screen.getByText(OTHER_ADDRESS)).toBeVisible();
+    expect(screen.queryByLabelText('PIN code')).toBeNull();
     expect(screen.getByLabelText('Phone')).toHaveValue('9812345670');
   });
 
@@ -77,7 +80,8 @@ describe('what the form begins with', () => {
     before.kill();
     backend.faults.inject(NO_NETWORK);
     await openForm({ backend, as: 'visitor' });
-    expect(await screen.findByDisplayValue(OTHER_ADDRESS)).toBe(await address());
+    expect(await screen.findByRole('button', { name: 'Change the delivery address' })).toBeVisible();
+    expect(screen.getByText(OTHER_ADDRESS)).toBeVisible();
   });
 
   it('never enters a field in which somebody is typing', async () => {
@@ -102,15 +106,16 @@ describe('what has been typed', () => {
     await user.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
     act(() => void globalThis.dispatchEvent(new Event('beforeunload')));
     const draft = {
-      address: ADDRESS,
+      street: ADDRESS,
+      pin: '411001',
       phone: '9876543210',
       paymentMethod: 'cash',
       instructions: 'Ring twice',
     };
-    expect(kept()).toMatchObject({ draft });
+    expect(entryState()).toMatchObject({ draft });
     unmount();
 
-    const again = await openForm({ backend, navigationState: kept() });
+    const again = await openForm({ backend, navigationState: entryState() });
     expect(await address()).toHaveValue(ADDRESS);
     expect(screen.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
     await retype(again.user, 'Delivery address', OTHER_ADDRESS);
@@ -121,11 +126,11 @@ describe('what has been typed', () => {
     expect(screen.getByLabelText('Special instructions (optional)')).toHaveValue('Ring twice');
   });
 
-  it('is not kept where it holds a card number', async () => {
+  it('is not stored where it holds a card number', async () => {
     const { user } = await openForm();
     await fillIn(user, screen.getByLabelText('Special instructions (optional)'), '4111 1111 1111 1111');
     await user.tab();
-    expect(JSON.stringify(kept())).not.toContain('1111 1111');
+    expect(JSON.stringify(entryState())).not.toContain('1111 1111');
   });
 });
 
@@ -165,20 +170,20 @@ describe('an order that was sent before', () => {
     await fillForm(first.user);
     await place(first.user);
     await screen.findByRole('button', { name: 'Processing Order...' });
-    const state = kept();
+    const state = entryState();
     first.kill();
 
     const second = await openForm({ backend, navigationState: state, as: 'visitor' });
     const alert = within(await screen.findByRole('alert'));
     expect(
-      alert.getByText(/^Order #T00000000001 is saved on this device and on its way to us\./),
+      alert.getByText(/^Order #T000-0000-0001 is saved on this device and on its way to us\./),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
     second.kill();
 
     backend.faults.clear(held);
     const third = await openForm({ backend, navigationState: state, as: 'visitor' });
-    expect(await screen.findByText(/^Order #T00000000001 has been placed\./)).toBeVisible();
+    expect(await screen.findByText(/^Order #T000-0000-0001 has been placed\./)).toBeVisible();
     await third.user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'My Orders' }));
     expect(await placed()).toBeVisible();
     expect(orders(backend).map(({ path }) => path)).toEqual(['orders/T00000000001']);
@@ -201,7 +206,7 @@ describe('an order that was sent before', () => {
     await place(user);
     const alert = within(await screen.findByRole('alert'));
     expect(
-      alert.getByText(/already ordered the same: order #T00000000001, 15 Jan 2026, 2:30 pm/),
+      alert.getByText(/already ordered the same: order #T000-0000-0001, 15 Jan 2026, 2:30 pm/),
     ).toBeVisible();
     expect(alert.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/track-order');
     expect(await address()).toHaveValue(ADDRESS.toUpperCase().replace(',', ' ,'));
@@ -254,7 +259,7 @@ describe('an order that was sent before', () => {
     const backend = await openShopBackend();
     const held = backend.faults.inject(NO_COMMIT);
     const app = await openForm({ backend });
-    const state = kept();
+    const state = entryState();
     await fillForm(app.user);
     await place(app.user);
     await screen.findByRole('button', { name: 'Processing Order...' });
@@ -272,13 +277,13 @@ describe('an order that was sent before', () => {
     expect(await address()).toHaveValue(OTHER_ADDRESS);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByRole('button', { name: /^Place Order - / })).toBeVisible();
-    expect(kept().orderId).not.toBe(state.orderId);
+    expect(entryState().orderId).not.toBe(state.orderId);
   });
 
-  it('is not silently kept as it was when another tab has kept it in other words', async () => {
+  it('is not silently left as it was when another tab has saved it in other words', async () => {
     const backend = await openShopBackend();
     const app = await openForm({ backend });
-    const { orderId } = kept();
+    const { orderId } = entryState();
     // This tab has not heard of it yet.
     await app.services.outboxLog.add({
       id: orderId,
@@ -299,7 +304,7 @@ describe('an order that was sent before', () => {
   it('is told of when the server has it in other words', async () => {
     const backend = await openShopBackend();
     const { user, services } = await openForm({ backend });
-    const { orderId } = kept();
+    const { orderId } = entryState();
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await put(backend, `orders/${orderId}`, anOrder(orderId, { placedAt: '2026-01-15T08:00:00.000Z' }));
     await fillForm(user, OTHER_ADDRESS);

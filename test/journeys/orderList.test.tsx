@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { ORDERS, openOrders, putOrders, shownIds } from '../support/ordersPage';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
@@ -28,10 +29,26 @@ describe('the statuses', () => {
   it('say how many there are of each, of what was searched for', async () => {
     const { user } = await openOrders(SHOP);
     await found(4);
-    expect(tabs()).toEqual(['All4', 'Pending1', 'Processing0', 'Shipped2', 'Delivered1', 'Cancelled0']);
+    expect(tabs()).toEqual([
+      'All4',
+      'Pending1',
+      'Processing0',
+      'Shipped2',
+      'Delivered1',
+      'Cancelled0',
+      'Unpaid',
+    ]);
     await user.selectOptions(await screen.findByLabelText('Payment'), 'Cash on Delivery');
     await found(2);
-    expect(tabs()).toEqual(['All2', 'Pending1', 'Processing0', 'Shipped1', 'Delivered0', 'Cancelled0']);
+    expect(tabs()).toEqual([
+      'All2',
+      'Pending1',
+      'Processing0',
+      'Shipped1',
+      'Delivered0',
+      'Cancelled0',
+      'Unpaid',
+    ]);
     await user.click(screen.getByRole('link', { name: 'Shipped 1' }));
     await found(1);
     expect(shownIds()).toEqual(['DEC25']);
@@ -59,14 +76,15 @@ describe('the search', () => {
 
   it.each([
     ['premium', 'NOON12', '2 × Premium Water 1L', 'Premium'],
-    ['560095', 'OLD', 'PIN 560095', '560095'],
+    ['lake road', 'OLD', '7 Lake Road, Bengaluru 560 095', 'Lake'],
+    ['560095', 'OLD', '560095 Bengaluru', '560095'],
     ['asha premium', 'NOON12', '2 × Premium Water 1L', 'Premium'],
   ])('says why it found %j where the row does not show it', async (query, id, line, mark) => {
     await openOrders(
       { ...SHOP, OLD: { ...SHOP.OLD, shippingAddress: '7 Lake Road, Bengaluru 560 095' } },
       `?q=${query}`,
     );
-    const row = within(await screen.findByRole('row', { name: new RegExp(id) }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber(id)) }));
     const [why] = row.getAllByText((_content, element) => element?.textContent === line);
     expect(why).toBeVisible();
     expect(why?.querySelector('mark')).toHaveTextContent(mark);
@@ -77,13 +95,41 @@ describe('the search', () => {
     await screen.findByRole('row', { name: /NOON12/ });
     expect(screen.queryByText(/Premium Water/)).toBeNull();
   });
+});
 
-  it('says it in Hindi', async () => {
+describe('the area', () => {
+  const PLACES = {
+    NOON15: { ...SHOP.NOON15, delivery: { area: 'Koramangala', pin: '560034', slot: '07:00-10:00' } },
+    NOON12: { ...SHOP.NOON12, shippingAddress: '7 Lake Road, Bengaluru 560 034' },
+    DEC25: { ...SHOP.DEC25, shippingAddress: '12 FC Road, Pune 411001' },
+  };
+
+  it('is one of the shop, or a PIN code that is in none, and stays in the address', async () => {
+    const { user } = await openOrders(PLACES);
+    await found(3);
+    const areas = await screen.findByLabelText('Area');
+    await user.click(areas);
+    expect(
+      within(areas)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Any area', 'Koramangala', 'PIN 411001']);
+    await user.selectOptions(areas, 'Koramangala');
+    await found(2);
+    expect(shownIds()).toEqual(['NOON15', 'NOON12']);
+    expect(screen.getByRole('row', { name: /NOON12/ })).toHaveTextContent('560034 Bengaluru');
+    expect(globalThis.location.search).toBe('?area=Koramangala');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await found(3);
+  });
+
+  it('is said in Hindi, as the address has it', async () => {
     const backend = await openShopBackend();
-    await putOrders(backend, SHOP);
-    await renderApp({ at: `${ORDERS}?q=411001`, as: 'admin', deviceLanguage: 'hi-IN', backend });
-    const row = await screen.findByRole('row', { name: /NOON12/ });
-    expect(row).toHaveTextContent('पिन 411001');
+    await putOrders(backend, PLACES);
+    await renderApp({ at: `${ORDERS}?area=411001`, as: 'admin', deviceLanguage: 'hi-IN', backend });
+    expect(await screen.findByRole('row', { name: /DEC25/ })).toHaveTextContent('411001 Pune');
+    expect(screen.getByLabelText('इलाका')).toHaveDisplayValue('पिन 411001');
+    expect(shownIds()).toEqual(['DEC25']);
   });
 });
 

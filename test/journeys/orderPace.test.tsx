@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { queueCommand } from '@/sync/outbox/queueCommand';
 import { NOW, passTime, takeTimers } from '../support/clock';
@@ -36,7 +37,7 @@ describe('orders of a phone that comes back online', () => {
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
     await expectQueued(app, idOf(6), { status: 'pending', outcomeUnknown: false });
     // Saved at 2:30 pm in India; a minute after the fifth it is its turn.
-    expect(screen.getByRole('article', { name: `Order #${idOf(6)}` })).toHaveTextContent(
+    expect(screen.getByRole('article', { name: `Order #${orderNumber(idOf(6))}` })).toHaveTextContent(
       'We’ll send it at 2:31 pm: after five orders at once, one is sent a minute',
     );
     await passTime(50_000);
@@ -61,7 +62,7 @@ describe('orders of a phone that comes back online', () => {
     });
     await queueOrder(app, twoBottles(idOf(1)));
     expect(
-      await screen.findByText(`Order #${idOf(1)} is saved here. We’ll send it at 2:31 pm.`),
+      await screen.findByText(`Order #${orderNumber(idOf(1))} is saved here. We’ll send it at 2:31 pm.`),
     ).toBeVisible();
     expect(shopOf(backend).orders).toEqual([]);
   });

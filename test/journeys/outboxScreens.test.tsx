@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import { toStored } from '@/services/outboxLog/commandRecord';
 import { registerCommands } from '@/sync/outbox/commandRegistry';
@@ -28,7 +29,7 @@ async function withUnsentOrder(at: string, backend: LocalFirebase, fault: FaultR
   return app;
 }
 
-const card = (id: string) => screen.findByRole('article', { name: `Order #${id}` });
+const card = (id: string) => screen.findByRole('article', { name: `Order #${orderNumber(id)}` });
 const press = async (app: Awaited<ReturnType<typeof renderApp>>, name: string) =>
   app.user.click(await screen.findByRole('button', { name }));
 
@@ -49,6 +50,20 @@ describe('the outbox page', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
     expect(screen.queryByRole('link', { name: '1 not sent' })).toBeNull();
+  });
+
+  it('calls products as the menu does to who reads Hindi', async () => {
+    const backend = await openShopBackend();
+    const named = { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 30, category: 'premium' };
+    await put(backend, 'inventory/1', { ...named, translations: { hi: { name: 'प्रीमियम पानी' } } });
+    const app = await renderApp({ at: '/menu', as: 'customer', backend, deviceLanguage: 'hi-IN' });
+    await screen.findByRole('heading', { name: 'प्रीमियम पानी' });
+    backend.faults.inject(NOTHING_ARRIVES);
+    await queueUnsent(app, anOrderOf(2, 'T0000000001'));
+    await app.user.click(await screen.findByRole('link', { name: /^1/ }));
+    const order = await screen.findByRole('article', { name: /T0000000001/ });
+    expect(order).toHaveTextContent('प्रीमियम पानी, 1 L');
+    expect(order).not.toHaveTextContent('Premium Water');
   });
 
   it('counts no tries while the device has no network', async () => {
@@ -118,10 +133,10 @@ describe('the outbox page', () => {
     const again = await renderApp({ at: '/outbox', as: 'customer', backend });
     await settled(again, 'T0000000003', 'failed');
     expect(await screen.findByRole('article', { name: 'T0000000003' })).toHaveTextContent(
-      'This could not be read. Please call us before you discard it.',
+      'This could not be read. Please contact us before you discard it.',
     );
     expect(
-      screen.getByText('One saved entry on this device could not be read. Please call us.'),
+      screen.getByText('One saved entry on this device could not be read. Please contact us.'),
     ).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
   });

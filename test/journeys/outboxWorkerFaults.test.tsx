@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Json } from '../../local-firebase/storage/storage';
 import { passTime, takeTimers } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
@@ -93,6 +94,8 @@ describe('the outbox worker', () => {
     await waitFor(() => expect(failing).toHaveBeenCalled());
     await waitFor(() => expect(finding).toHaveBeenCalled());
     otherTab.close();
-    expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Not sent yet');
+    expect(screen.getByRole('article', { name: `Order #${orderNumber(ID)}` })).toHaveTextContent(
+      'Not sent yet',
+    );
   });
 });

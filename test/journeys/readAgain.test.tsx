@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { api } from '@/store/api/api';
 import { listTag } from '@/store/api/tags';
 import { mirrorForgotten } from '@/sync/mirror/mirrorSlice';
@@ -90,7 +91,7 @@ describe('what is asked for while it is being read', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'refresh{Enter}');
     letGo();
-    expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
+    expect(await screen.findByRole('row', { name: new RegExp(orderNumber(NEW)) })).toBeVisible();
   });
 
   it('is read once more for a change of our own', async () => {
@@ -101,7 +102,7 @@ describe('what is asked for while it is being read', () => {
     await putNew(app);
     act(() => void app.store.dispatch(api.util.invalidateTags([listTag('Order')])));
     letGo();
-    expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
+    expect(await screen.findByRole('row', { name: new RegExp(orderNumber(NEW)) })).toBeVisible();
   });
 
   it('is read once more by a page that is looked at again', async () => {

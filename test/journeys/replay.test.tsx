@@ -56,7 +56,7 @@ it('is saved whatever an order says, without what looks like a secret and withou
     anOrder('SECRET000001', { items: [item], shippingAddress: `Gate ${token}` }),
   );
   const { user, downloads } = await renderApp({ at: '/track-order', as: 'customer', backend });
-  await screen.findByRole('article', { name: 'Order #SECRET000001' });
+  await screen.findByRole('article', { name: 'Order #SECR-ET00-0001' });
   await user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
   await user.click(await screen.findByRole('button', { name: 'Save a report' }));
   expect(await screen.findByText(/^Saved as eawa-session-20260115T0900\.json\./)).toBeVisible();
@@ -99,7 +99,7 @@ it('shows a saved session on the same screens again, forwards and back, and asks
     expect(action.textContent).not.toContain('/profile');
     await user.click(screen.getByRole('button', { name: 'Step forward' }));
   }
-  expect(screen.getByRole('progressbar', { name: 'Progress of order T00000000001' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Progress of order T000-0000-0001' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'First step' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();

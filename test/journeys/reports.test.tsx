@@ -61,13 +61,13 @@ const names = () =>
     .map(({ textContent }) => textContent);
 
 describe('the reports', () => {
-  it('are eight, by category, each with what it comes to in the period', async () => {
+  it('are nine, by category, each with what it comes to in the period', async () => {
     const { user } = await open(await shop());
     const sales = await card('Sales by day');
     expect(sales.getByText('Orders, bottles and what was charged, day by day.')).toBeVisible();
     expect(sales.getByText('₹9.45')).toBeVisible();
     expect(sales.getByText('Based on 1 order')).toBeVisible();
-    expect(names()).toHaveLength(8);
+    expect(names()).toHaveLength(9);
     await user.click(screen.getByRole('radio', { name: 'Stock' }));
     expect(names()).toEqual(['Inventory valuation', 'Stock movement']);
     // 30 × 2.99 + 30 × 1.79 + 3 × 0.99.
@@ -91,11 +91,23 @@ describe('the reports', () => {
     expect(globalThis.location.search).toBe('?period=custom&from=2025-12-01&to=2025-12-02');
   });
 
+  it('stand beside as much of the period before', async () => {
+    const { user } = await open(await shop());
+    await user.click((await card('Sales by day')).getByRole('link', { name: 'Preview Sales by day' }));
+    const preview = await dialog('Sales by day');
+    expect(preview.getByText(/^Before/).textContent).toBe(
+      'Before (1 Dec 2025 to 15 Dec 2025): Orders 2 (-50%) · Bottles 4 (-50%) · Items ₹11.96 (-50%) · Delivery ₹5.98 (-50%) · Tax ₹0.96 (-50%) · Total ₹18.90 (-50%)',
+    );
+  });
+
   it('are looked at as a table and as a chart, and Back closes them', async () => {
     const { user } = await open(await shop(), '?period=lastMonth');
     await user.click((await card('Sales by day')).getByRole('link', { name: 'Preview Sales by day' }));
     const preview = await dialog('Sales by day');
     expect(preview.getByText('1 Dec 2025 to 31 Dec 2025 · Based on 3 orders')).toBeVisible();
+    expect(preview.getByText(/^Before/).textContent).toContain(
+      '(1 Nov 2025 to 30 Nov 2025): Orders 0 · Bottles 0 ·',
+    );
     // A page of 25 days of 31.
     expect(preview.getAllByRole('row')).toHaveLength(1 + 25 + 1);
     expect(preview.getByRole('row', { name: '2 Dec 2025 1 2 ₹5.98 ₹2.99 ₹0.48 ₹9.45' })).toBeVisible();

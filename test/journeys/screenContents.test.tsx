@@ -46,7 +46,7 @@ describe('the menu', () => {
     const card = await articleOf('Lake Water');
     expect(card.getByText('From the lake.')).toBeVisible();
     expect(card.getByText('₹5.00')).toBeVisible();
-    const picture = card.getByRole('presentation');
+    const picture = await card.findByRole('presentation');
     expect(picture).toHaveAttribute('src', image);
     fireEvent.error(picture);
     expect(card.queryByRole('presentation')).toBeNull();

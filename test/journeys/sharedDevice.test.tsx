@@ -24,7 +24,7 @@ async function lookAtOrders(backend: LocalFirebase, shared: boolean): Promise<Te
   await put(backend, 'orders/ASHA00000001', anOrder('ASHA00000001'));
   const app = await renderApp({ at: '/track-order', backend });
   await signIn(app, shared);
-  await screen.findByRole('article', { name: 'Order #ASHA00000001' });
+  await screen.findByRole('article', { name: 'Order #ASHA-0000-0001' });
   await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('persist:session')).toContain(NAME));
   return app;
@@ -58,7 +58,7 @@ describe('a session on a shared device', () => {
     app.kill();
     await closeBrowser();
     await renderApp({ at: '/track-order', backend });
-    expect(await screen.findByRole('article', { name: 'Order #ASHA00000001' })).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Order #ASHA-0000-0001' })).toBeVisible();
   });
 
   it('ends with its tab, and the next to come finds nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveEdit } from '@/data/order/saveEdit';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
@@ -30,11 +31,12 @@ function goOnline(backend: LocalFirebase) {
   globalThis.dispatchEvent(new Event('online'));
 }
 
-const row = async (order = ORDER) => within(await screen.findByRole('row', { name: new RegExp(order) }));
+const row = async (order = ORDER) =>
+  within(await screen.findByRole('row', { name: new RegExp(orderNumber(order)) }));
 
 async function openDialog({ user }: App, order = ORDER) {
-  await user.click(await screen.findByRole('button', { name: `Edit order ${order}` }));
-  return within(await screen.findByRole('dialog', { name: `Edit order #${order}` }));
+  await user.click(await screen.findByRole('button', { name: `Edit order ${orderNumber(order)}` }));
+  return within(await screen.findByRole('dialog', { name: `Edit order #${orderNumber(order)}` }));
 }
 
 async function setStatus(app: App, status: string) {

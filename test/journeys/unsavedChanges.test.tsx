@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { holdCommits } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -49,7 +50,7 @@ const WAYS: readonly (readonly [how: string, leave: (app: App) => Promise<void>,
     async ({ user }) => {
       await user.keyboard('{Control>}k{/Control}');
       await user.type(await screen.findByRole('combobox', { name: /^Search/ }), ORDER);
-      await screen.findByRole('option', { name: new RegExp(ORDER) });
+      await screen.findByRole('option', { name: new RegExp(orderNumber(ORDER)) });
       await user.keyboard('{Enter}');
     },
     'Orders',
@@ -147,9 +148,9 @@ describe('a form in a dialog', () => {
     await fee();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /^Search/ }), ORDER);
-    await screen.findByRole('option', { name: new RegExp(ORDER) });
+    await screen.findByRole('option', { name: new RegExp(orderNumber(ORDER)) });
     await user.keyboard('{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: `Order #${ORDER}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Order #${orderNumber(ORDER)}` }));
     await user.type(await dialog.findByLabelText(/note/i), 'Ring twice');
     expect(isUnloadAsked()).toBe(true);
     globalThis.history.back();

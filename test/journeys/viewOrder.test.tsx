@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
 import { fillIn } from '../support/fillIn';
@@ -31,7 +32,7 @@ async function view(backend: LocalFirebase, search = `?view=${FIRST}`) {
   return app;
 }
 const dialogOf = async (order = FIRST) =>
-  within(await screen.findByRole('dialog', { name: new RegExp(`^Order #${order}`) }));
+  within(await screen.findByRole('dialog', { name: new RegExp(`^Order #${orderNumber(order)}`) }));
 const statusIn = (backend: LocalFirebase, order = FIRST) =>
   backend.firestore.documents.read(`orders/${order}`)?.fields.status;
 const notesIn = (backend: LocalFirebase, order = FIRST) =>
@@ -78,6 +79,14 @@ describe('an order that is looked at', () => {
     expect(dialog.getByText(label)).toBeVisible();
     expect(dialog.getByText('Asha Rao')).toBeVisible();
     expect(dialog.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:+919876543210');
+    expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919876543210',
+    );
+    expect(dialog.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/customers/asha',
+    );
     expect(dialog.getByRole('link', { name: 'asha@demo.test' })).toHaveAttribute(
       'href',
       'mailto:asha@demo.test',
@@ -108,7 +117,7 @@ describe('an order that is looked at', () => {
   it('says who changed what, and what it was before', async () => {
     const backend = await shopWith({ status: 'processing', updatedAt: at(14) });
     const { user } = await view(backend, `?edit=${FIRST}`);
-    const form = within(await screen.findByRole('dialog', { name: `Edit order #${FIRST}` }));
+    const form = within(await screen.findByRole('dialog', { name: `Edit order #${orderNumber(FIRST)}` }));
     for (const [label, value] of [
       ['Phone', '9812345670'],
       ['Delivery address', '4 Hill Road, Pune 411002'],
@@ -122,7 +131,7 @@ describe('an order that is looked at', () => {
         name: 'OK',
       }),
     );
-    await user.click(await screen.findByRole('link', { name: `View order ${FIRST}` }));
+    await user.click(await screen.findByRole('link', { name: `View order ${orderNumber(FIRST)}` }));
     const dialog = await dialogOf();
     await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
     await dialog.findByText('Saved: Shipped.');
@@ -133,7 +142,7 @@ describe('an order that is looked at', () => {
     const lines = linesNow();
     expect(lines[0]).toHaveTextContent(/^Ordered/);
     expect(lines[1]).toHaveTextContent(
-      /^Changed.*Phone9876543210 → 9812345670Deliver to12 Lake View Road, Pune 411001 → 4 Hill Road, Pune 411002by Admin User$/,
+      /^Changed.*Phone9876543210 → 9812345670Delivery address12 Lake View Road, Pune 411001 → 4 Hill Road, Pune 411002by Admin User$/,
     );
     expect(lines[2]).toHaveTextContent(/^Shipped.*by Admin User$/);
   });
@@ -238,6 +247,19 @@ describe('the next step of an order', () => {
     expect(dialog.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   });
 
+  it('is taken under the email of whoever has no name', async () => {
+    const backend = await shopWith();
+    await backend.auth.accounts.delete(ADMIN.uid);
+    await backend.auth.accounts.create({ ...ADMIN, displayName: '' });
+    const { user } = await view(backend);
+    const dialog = await dialogOf();
+    await user.click(dialog.getByRole('button', { name: 'Mark as processing' }));
+    expect(await dialog.findByText('Saved: Processing.')).toBeVisible();
+    const { changes } = backend.firestore.documents.read(`orders/${FIRST}`)?.fields ?? {};
+    expect(JSON.stringify(changes)).toContain(`"byName":{"stringValue":"${ADMIN.email}"}`);
+    expect(await dialog.findByText(new RegExp(`by ${ADMIN.email}`))).toBeVisible();
+  });
+
   it('is cancelled, and can be made again', async () => {
     const backend = await shopWith();
     const { user } = await view(backend);
@@ -297,7 +319,7 @@ it('an order is edited from where it is looked at, and shown again as it was lef
   const backend = await shopWith();
   const { user } = await view(backend);
   await user.click((await dialogOf()).getByRole('button', { name: 'Edit order' }));
-  const editor = within(await screen.findByRole('dialog', { name: `Edit order #${FIRST}` }));
+  const editor = within(await screen.findByRole('dialog', { name: `Edit order #${orderNumber(FIRST)}` }));
   await user.selectOptions(editor.getByLabelText('Status'), 'Shipped');
   await user.click(editor.getByRole('button', { name: 'Save Changes' }));
   await screen.findByRole('alertdialog', { name: '✅ Order updated successfully!' });
@@ -402,5 +424,66 @@ describe('the notes of an order', () => {
     const dialog = await write(await view(backend), text);
     expect(dialog.getByLabelText('New note')).toHaveAccessibleDescription(problem);
     expect(notesIn(backend)).toEqual([]);
+  });
+});
+
+describe('the next step of an order, from its row', () => {
+  const step = (name: string, order = FIRST) =>
+    screen.findByRole('button', { name: `${name}: order ${orderNumber(order)}` });
+
+  it('is the same as in the order, is said, and is taken back', async () => {
+    const backend = await shopWith({}, { status: 'delivered' });
+    const { user } = await view(backend, '');
+    expect(await screen.findAllByRole('button', { name: /^Mark as/ })).toHaveLength(1);
+    await user.click(await step('Mark as processing'));
+    expect(await screen.findByText(`Order ${orderNumber(FIRST)}: Processing`)).toBeVisible();
+    await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'processing' }));
+    expect(await step('Mark as shipped')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(`Order ${orderNumber(FIRST)}: Pending`)).toBeVisible();
+    await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'pending' }));
+    expect(await step('Mark as processing')).toBeVisible();
+  });
+
+  it('is one step, however often it is pressed at once', async () => {
+    const backend = await shopWith();
+    const { user } = await view(backend, '');
+    await user.dblClick(await step('Mark as processing'));
+    expect(await step('Mark as shipped')).toBeVisible();
+    await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'processing' }));
+    expect(screen.queryByText(`Order ${orderNumber(FIRST)}: Shipped`)).toBeNull();
+  });
+
+  it('waits in its row without a connection', async () => {
+    const backend = await shopWith();
+    const { user } = await view(backend, '');
+    const fault = backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    await user.click(await step('Mark as processing'));
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    backend.faults.clear(fault);
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'processing' }));
+  });
+
+  it('takes the place of Edit among what the Tab key reaches, which the order itself offers', async () => {
+    await view(await shopWith({}, { status: 'delivered' }), '');
+    const [first, second] = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    const reached = (row: HTMLElement | undefined) =>
+      [...(row?.querySelectorAll<HTMLElement>('a, button, input') ?? [])].filter(
+        ({ tabIndex }) => tabIndex >= 0,
+      );
+    expect(reached(first).map(control => control.getAttribute('aria-label'))).toEqual([
+      `Select order ${orderNumber(FIRST)}`,
+      `View order ${orderNumber(FIRST)}`,
+      `Mark as processing: order ${orderNumber(FIRST)}`,
+    ]);
+    expect(reached(second)).toHaveLength(2);
   });
 });

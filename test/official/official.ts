@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findHeadlessChromium } from '../../scripts/chromium.mjs';
 import { installOnce } from '../../scripts/installOnce';
 import { type Asked, askJourneys, askTests } from './ask';
 import { findEmulator } from './findEmulator';
@@ -78,13 +78,13 @@ async function main(): Promise<void> {
   const asked: Asked[] = [];
   try {
     if (tests.length > 0) asked.push(await askTests(tests, env, folder));
-    if (hasJourneys && findChromium()) asked.push(await askJourneys(env, folder));
+    if (hasJourneys && findHeadlessChromium()) asked.push(await askJourneys(env, folder));
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   }
   printAsked(asked, Date.now() - began);
-  if (hasJourneys && !findChromium()) {
+  if (hasJourneys && !findHeadlessChromium()) {
     printNotAsked(['a Chromium (CHROMIUM_PATH names one)'], listJourneys());
   }
   if (asked.some(({ ok }) => !ok)) process.exitCode = 1;

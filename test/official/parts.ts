@@ -1,11 +1,16 @@
 /** What `npm run test:official` asks, and the files that ask it. */
 export const PARTS = {
   vectors: ['test/official/vectors.test.ts'],
-  attacks: ['test/rules/attacks.test.ts', 'test/rules/restAttacks.test.ts'],
+  attacks: [
+    'test/rules/attacks.test.ts',
+    'test/rules/driverAttacks.test.ts',
+    'test/rules/restAttacks.test.ts',
+  ],
   app: [
     'test/official/app/**/*.test.{ts,tsx}',
     // What these ask, they ask through the app's own services alone, and so of either backend.
     'test/journeys/{readChanges,stockLedger}.test.tsx',
+    'test/live/**/*.test.ts',
   ],
   'last units': ['test/official/lastUnits.test.ts'],
   differential: ['test/official/differential/**/*.test.ts'],

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { expectInChromium, inChromium } from '../e2e/inChromium';
 
 /** The journeys that ask nothing of the local backend alone, on a build for the official emulators (`askJourneys`). */
-const JOURNEYS = ['**/wholeJob.e2e.ts'];
+const JOURNEYS = ['**/wholeJob.e2e.ts', '**/deliveryDay.e2e.ts'];
 
 const port = Number(process.env.OFFICIAL_PORT ?? 4201);
 const dist = process.env.E2E_DIST ?? '';

@@ -72,7 +72,11 @@ beforeAll(async () => {
   const lanes = Array.from({ length: LANES }, (_, lane) => openLane(`demo-vectors-${lane}`));
   await Promise.all(
     lanes.map(async ask => {
-      for (const vector of waiting) asked.set(vector, await ask(vector));
+      for (const vector of waiting) {
+        const answer = await ask(vector);
+        // The emulator resets a stream now and then, which is no answer: what has been planted is planted anew.
+        asked.set(vector, answer.includes('RST_STREAM') ? await ask(vector) : answer);
+      }
     }),
   );
 });

@@ -8,11 +8,13 @@ import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';
 import { prepare } from './prepare';
 import { ORDER, product, SHELF, STAFF, storedOrder } from './shop';
-import { type Documents, double, type VectorFields, without } from './vector';
+import { type Documents, double, inDays, type VectorFields, without } from './vector';
 
 const rules = loadRules(readFileSync('firestore.rules', 'utf8'), 'both');
 const PATH = `orders/${ORDER}`;
 const lines = { '1': 2, '2': 3, '3': 1, '4': 9, '5': 1, '6': 1, '7': 1, '8': 1 };
+
+const EARLIER = { $write: 'instant', iso: '2024-03-01T10:00:00Z' } as const;
 
 const FORMS: readonly (readonly [form: string, order: VectorFields])[] = [
   ['today’s', storedOrder(lines)],
@@ -23,6 +25,20 @@ const FORMS: readonly (readonly [form: string, order: VectorFields])[] = [
     { userId: 'asha', productId: '1', quantity: 2, total: double(40), status: 'pending' },
   ],
   ['one that holds a card', storedOrder(lines, { cardNumber: '4111111111111111' })],
+  [
+    'one that is expected on a day in words',
+    storedOrder(lines, { estimatedDelivery: '2024-03-01T10:00:00Z' }),
+  ],
+  [
+    'one with a slot, tried before',
+    storedOrder(lines, {
+      delivery: { area: 'East', pin: '560038', slot: '17:00-20:00' },
+      run: { id: '', driver: '', stop: 0 },
+      attempt: { reason: 'nobody', note: '', at: EARLIER, by: 'driver' },
+      handover: { to: '', at: EARLIER, by: 'driver' },
+      estimatedDelivery: EARLIER,
+    }),
+  ],
 ];
 const shelf: Documents = { ...SHELF, 'inventory/2': product('2', { inStock: double(36) }) };
 const changes = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => [from, to] as const));
@@ -30,6 +46,33 @@ const changes = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => [from, t
 describe.each(FORMS)('an order in %s form', (_form, order) => {
   it.each(changes)('is edited by the app from %s to %s under the rules', async (from, to) => {
     await expectAllowed(order, from, { email: 'other@demo.test', status: to });
+  });
+
+  it('is paid, the payment corrected and taken back by the app under the rules', async () => {
+    const paid = { state: 'partly', method: 'cash', amountPaise: 1, reference: '' } as const;
+    await expectAllowed(order, 'delivered', { email: '', status: 'delivered', payment: paid });
+    const before = {
+      state: 'partly',
+      method: 'cash',
+      amount: 0.01,
+      reference: '',
+      at: inDays(-1),
+      by: 'staff',
+    };
+    const nothing = { state: 'due', method: null, amountPaise: 0, reference: '' } as const;
+    for (const next of [{ ...paid, amountPaise: 2 }, nothing]) {
+      const change = { email: '', status: 'delivered', payment: next } as const;
+      await expectAllowed({ ...order, payment: before }, 'delivered', change);
+    }
+  });
+
+  it('is planned, put off and shipped by the app under the rules', async () => {
+    const run = { id: 'Run00000000000000001', driver: 'driver', stop: 2.5 };
+    const plan = { run, estimatedDelivery: '2026-01-16T14:30:00.000Z', slot: '07:00-10:00' };
+    await expectAllowed(order, 'processing', { email: '', status: 'processing', ...plan });
+    const shipped = { email: '', status: 'shipped', run: { ...run, stop: 3 } } as const;
+    await expectAllowed({ ...order, run }, 'processing', shipped);
+    await expectAllowed({ ...order, run }, 'processing', { email: '', status: 'processing', run });
   });
 
   it('is sent elsewhere by the app under the rules', async () => {

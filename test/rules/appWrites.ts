@@ -1,9 +1,11 @@
 import type { PlainDocument } from '@/lib/plainData';
 import type { Transaction } from '@/services/firebase/requests';
+import { NOW_MS } from './prepare';
 import {
   type Documents,
   isList,
   isMarker,
+  type Marker,
   set,
   update,
   type VectorAuth,
@@ -11,6 +13,8 @@ import {
   type VectorValue,
   type VectorWrite,
 } from './vector';
+
+const DAY_MS = 86_400_000;
 
 /** A transaction that answers from documents and takes notes of what the app writes. */
 export function takeNotes(
@@ -36,7 +40,7 @@ export function takeNotes(
   };
 }
 
-/** A document as the app's gateway reads it; every stored time is of yesterday. */
+/** A document as the app's gateway reads it. */
 export function plainDocument(path: string, documents: Documents): PlainDocument | null {
   const fields = documents[path];
   return fields === undefined ? null : { id: path.slice(path.indexOf('/') + 1), data: plainFields(fields) };
@@ -46,8 +50,16 @@ function plainFields(fields: VectorFields): PlainDocument['data'] {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainValue(value)]));
 }
 
+/** Stored times are told to the microsecond; one that only the server knows is of yesterday. */
+function plainMarker(marker: Marker): string | number {
+  const at = (ms: number) => new Date(ms).toISOString().replace('Z', '000Z');
+  if (marker.$write === 'double') return marker.value;
+  if (marker.$write === 'inDays') return at(NOW_MS + marker.days * DAY_MS);
+  return at(marker.$write === 'instant' ? Date.parse(marker.iso) : NOW_MS - DAY_MS);
+}
+
 function plainValue(value: VectorValue): PlainDocument['data'][string] {
   if (typeof value !== 'object' || value === null) return value;
-  if (isMarker(value)) return value.$write === 'double' ? value.value : '2026-01-14T09:00:00.000000Z';
+  if (isMarker(value)) return plainMarker(value);
   return isList(value) ? value.map(plainValue) : plainFields(value);
 }

@@ -9,7 +9,7 @@ import {
   signInWithEmailAndPassword,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
-import type { Fields } from '../../local-firebase/firestore/value';
+import type { Fields } from '../../local-firebase/firestore/values/value';
 import { createLocalFirebase } from '../../local-firebase/localFirebase';
 import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
 import { encodeFields } from '../../local-firebase/rules/testing/plainData';
@@ -17,16 +17,22 @@ import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage'
 import type { Emulators } from '../../scripts/emulator/emulators';
 import { ownerOf } from '../../scripts/emulator/owner';
 import { officialAuth, officialEmulators, onOfficial } from '../support/official';
+import { DRIVER } from '../support/shop';
 import { asPlain } from './staged';
 import type { Documents } from './vector';
 
 const PASSWORD = 'water-demo-1';
-/** `mallory` has not verified the e-mail. */
+/**
+ * `mallory` has not verified the e-mail. All files share the accounts of the official Auth emulator, and an account keeps its first
+ * password: `asha` and `driver` have the same here as in the shop of `test/support`.
+ */
 const ACCOUNTS = [
   { uid: 'asha', emailVerified: true },
   { uid: 'ravi', emailVerified: true },
   { uid: 'mallory', emailVerified: false },
   { uid: 'staff', displayName: 'Staff', emailVerified: true, customClaims: { role: 'admin' } },
+  DRIVER,
+  { uid: 'driver2', displayName: 'Salma Khan', emailVerified: true, customClaims: { role: 'driver' } },
 ] as const;
 export type Who = (typeof ACCOUNTS)[number]['uid'] | 'nobody';
 
@@ -50,7 +56,8 @@ export type AttackedShop = {
 
 const COLLECTIONS = [
   ...['inventory', 'orders', 'orderPace', 'staffNotes', 'settings'],
-  ...['stockMovements', 'users', 'products', 'customers'],
+  ...['stockMovements', 'users', 'products', 'customers', 'changeLog'],
+  ...['runs', 'runProgress', 'people'],
 ];
 
 type Backend = {
@@ -100,9 +107,9 @@ async function connectAll({ emulators, auth: accounts }: Backend) {
 
   connect('nobody');
   for (const account of ACCOUNTS) {
-    const email = `${account.uid}@demo.test`;
-    await ownerOf(accounts).putAccount({ ...account, email, password: PASSWORD });
-    await signInWithEmailAndPassword(connect(account.uid), email, PASSWORD);
+    const known = { email: `${account.uid}@demo.test`, password: PASSWORD, ...account };
+    await ownerOf(accounts).putAccount(known);
+    await signInWithEmailAndPassword(connect(account.uid), known.email, known.password);
   }
   const root = `projects/${projectId}/databases/(default)/documents`;
   const close = () => Promise.all(apps.map(deleteApp));

@@ -6,6 +6,7 @@ import { CANCELLED_ORDER, HOLES } from './holes';
 import { make as makeAt, type Sdk } from './sdkRequest';
 import {
   cancelling,
+  changeOf,
   giveBack,
   item,
   newOrder,
@@ -321,8 +322,8 @@ describe('what is legal, through the SDK', () => {
       db,
       commit(
         update(`orders/${RAVIS}`, {
-          status: 'processing',
-          'statusTimes.processing': serverTime,
+          ...{ status: 'processing', 'statusTimes.processing': serverTime },
+          'changes.C1': changeOf({ status: 'processing' }, { status: 'pending' }),
           ...STAFF_STAMP,
         }),
       ),

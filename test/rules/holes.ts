@@ -1,8 +1,24 @@
 import type { Who } from './attackedShop';
-import { item, newOrder, ORDER, paced, placing, product, STAFF_STAMP, storedOrder, take } from './shop';
+import {
+  ASHA,
+  item,
+  newOrder,
+  ORDER,
+  paced,
+  placing,
+  product,
+  STAFF,
+  STAFF_STAMP,
+  storedOrder,
+  take,
+} from './shop';
+import { traceOf } from './traced';
 import {
   commit,
   incrementBy,
+  inDays,
+  list,
+  remove,
   serverTime,
   set,
   update,
@@ -13,6 +29,15 @@ import {
 const one = { '4': 1 };
 const named = (fields: VectorFields) => placing(one, { items: [{ ...item('4', 1), ...fields }] });
 const OLD = '0LDP4PQRS0';
+const NOTED = 'customers/asha';
+const note: VectorFields = { notes: 'Pays at once.', ...STAFF_STAMP };
+const noted = update(NOTED, note);
+/** What the attacked shop notes of her is another name and other notes. */
+const told = {
+  as: STAFF,
+  before: { name: 'Asha', notes: 'Pays late.' },
+  after: { name: 'Asha', ...note },
+};
 
 /** What was once possible: an attack for each hole that was found in the rules, by its number in the security page. */
 export const HOLES: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
@@ -107,9 +132,24 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
     ),
   ],
   ['H15 says how many litres an order has', 'asha', placing(one, { litres: 99_999_999 })],
+  ['H16 notes something of a customer and leaves no trace', 'staff', commit(noted)],
+  ['H16 leaves a trace of what was not changed', 'staff', commit(traceOf(NOTED, told))],
+  ['H16 leaves a trace in another’s name', 'staff', commit(noted, traceOf(NOTED, told, { byName: 'Ravi' }))],
+  ['H16 leaves a trace of another account', 'staff', commit(noted, traceOf(NOTED, told, { by: 'ravi' }))],
+  ['H16 dates a trace back', 'staff', commit(noted, traceOf(NOTED, told, { at: inDays(-1) }))],
+  [
+    'H16 says that it was otherwise',
+    'staff',
+    commit(noted, traceOf(NOTED, told, { from: { notes: 'Pays.' } })),
+  ],
+  ['H16 edits a trace', 'staff', commit(update('changeLog/C0-asha', { byName: 'Staff' }))],
+  ['H16 removes a trace', 'staff', commit(remove('changeLog/C0-asha'))],
+  ['H16 reads the traces', 'asha', list('changeLog', { limit: 5 })],
+  ['H16 leaves a trace as a customer', 'asha', commit(traceOf(NOTED, { ...told, as: ASHA }))],
 ];
 
-/** A cancelled order for `HOLES`. */
+/** A cancelled order and an entry of the change log for `HOLES`. */
 export const CANCELLED_ORDER = {
+  'changeLog/C0-asha': { kind: 'customer', id: 'asha', byName: 'Ravi', at: inDays(-1) },
   'orders/CANCE11ED0': storedOrder({ '1': 2 }, { id: 'CANCE11ED0', status: 'cancelled' }),
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Expression, RulesFile } from '../../local-firebase/rules/syntax/ast';
+import { parseRules } from '../../local-firebase/rules/syntax/parseRules';
 import { mutantsOf } from '../../scripts/rules/mutantsOf';
 
 const rulesWith = (statement: string, functions = '') => `rules_version = '2';
@@ -10,7 +12,7 @@ service cloud.firestore {
     }
   }
 }`;
-const changes = (text: string) => mutantsOf(text).map(({ change }) => change);
+const changes = (text: string) => mutantsOf(parseRules(text)).map(({ change }) => change);
 
 describe('mutantsOf', () => {
   it.each([
@@ -54,12 +56,41 @@ describe('mutantsOf', () => {
     expect(changes(rulesWith('allow get: if resource == null;'))).toContain('resource == null → true');
   });
 
-  it('names the collection whose rules change, and none for what all share', () => {
+  it('names what must be evaluated for it to show, and what is evaluated instead', () => {
     const text = rulesWith('allow get: if isOne(thing);', 'function isOne(id) { return id == "one"; }');
-    expect(mutantsOf(text).map(({ collection, line }) => [line, collection])).toEqual([
-      [4, undefined],
-      [6, 'things'],
-      [6, 'things'],
+    const sourceOf = (part: Expression | undefined) => part && text.slice(part.at.start, part.at.end);
+    expect(mutantsOf(parseRules(text)).map(({ part, instead }) => [sourceOf(part), instead?.kind])).toEqual([
+      ['id == "one"', 'literal'],
+      ['isOne(thing)', undefined],
+      ['isOne(thing)', undefined],
     ]);
   });
+
+  it.each([
+    'a() && (b() || !(c()))',
+    'a() ? b() : thing >= "b" && c()',
+    'thing.size() - 0 < 5 || thing in ["a", "b"]',
+    '(thing is string) == ["a", "c"].hasAny(["b"])',
+  ])('is the same file whether its text is changed or the part replaced: %s', condition => {
+    const declared =
+      'function a() { return true; } function b() { return 1 == 2; } function c() { return a(); }';
+    const file = parseRules(rulesWith(`allow get: if ${condition};`, declared));
+    const replacing = mutantsOf(file).filter(({ instead }) => instead !== undefined);
+    expect(replacing.length).toBeGreaterThan(3);
+    for (const { text, part, instead } of replacing) {
+      expect(shapeOf(file, part, instead), text).toBe(shapeOf(parseRules(text)));
+    }
+  });
 });
+
+/** The file without where its parts stand, with one expression in the place of another. */
+function shapeOf(
+  { matches, functions, globalFunctions }: RulesFile,
+  part?: Expression,
+  instead?: Expression,
+) {
+  return JSON.stringify([matches, functions, globalFunctions], (key, value) => {
+    if (key === 'at') return undefined;
+    return typeof value === 'bigint' ? `${value}n` : value === part ? instead : value;
+  });
+}

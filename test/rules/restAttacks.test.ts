@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fields } from '../../local-firebase/firestore/value';
+import type { Fields } from '../../local-firebase/firestore/values/value';
 import { encodeFields } from '../../local-firebase/rules/testing/plainData';
 import { onOfficial } from '../support/official';
 import { type AttackedShop, openAttackedShop, type Who } from './attackedShop';

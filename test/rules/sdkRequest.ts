@@ -1,4 +1,5 @@
 import {
+  indianInstant,
   isList,
   isMarker,
   type Marker,
@@ -103,6 +104,8 @@ function sdkMarker(sdk: Sdk, marker: Marker, nowMs: number): unknown {
       return new Date(marker.iso);
     case 'inDays':
       return new Date(nowMs + marker.days * DAY_MS);
+    case 'indianTime':
+      return indianInstant(marker, nowMs);
     case 'double':
       // The SDK has no whole doubles: the same number as an int.
       return marker.value;

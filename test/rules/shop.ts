@@ -1,6 +1,7 @@
 import {
   commit,
   type Documents,
+  deleteField,
   incrementBy,
   inDays,
   serverTime,
@@ -19,6 +20,9 @@ const person = (uid: string, claims: VectorAuth['token'] = {}): VectorAuth => ({
 export const ASHA = person('asha');
 export const RAVI = person('ravi');
 export const STAFF = person('staff', { role: 'admin', name: 'Staff' });
+/** Who drives, with a document of `people` that says so. */
+export const DRIVER = person('driver', { role: 'driver', name: 'Ravi Kumar' });
+export const OTHER_DRIVER = person('driver2', { role: 'driver', name: 'Salma Khan' });
 export const UNVERIFIED = person('asha', { email_verified: false });
 /** Everyone who is not staff, however they pretend. */
 export const NOT_STAFF: readonly (readonly [who: string, as: VectorAuth | null])[] = [
@@ -26,6 +30,7 @@ export const NOT_STAFF: readonly (readonly [who: string, as: VectorAuth | null])
   ['a customer', ASHA],
   ['a customer with another role', person('asha', { role: 'customer' })],
   ['a customer whose name says admin', person('asha', { name: 'admin', admin: true, roles: ['admin'] })],
+  ['staff whose role was taken away', person('staff')],
   ['staff whose e-mail is not verified', person('staff', { role: 'admin', email_verified: false })],
 ];
 
@@ -159,6 +164,49 @@ export const STAFF_STAMP: VectorFields = {
   lastCommandId: 'C1',
   lastStaffChange: { by: 'staff', action: 'test', at: serverTime },
 };
+
+const WRITTEN_DOWN = [
+  ...['status', 'email', 'phone', 'shippingAddress', 'payment', 'run', 'handover', 'attempt'],
+  ...['estimatedDelivery', 'delivery'],
+];
+
+/** What an order says of a change: who, when, and of every field that it has to tell of what it was and what it is. */
+export function changeOf(
+  fields: VectorFields,
+  before: VectorFields = {},
+  { uid, token }: VectorAuth = STAFF,
+): VectorFields {
+  const told = WRITTEN_DOWN.filter(field => field in fields);
+  const kept = told.flatMap(field => (before[field] === undefined ? [] : [[field, before[field]] as const]));
+  return {
+    ...{ at: serverTime, by: uid, byName: String(token.name ?? token.email) },
+    from: Object.fromEntries(kept),
+    to: Object.fromEntries(
+      told.filter(field => fields[field] !== deleteField).map(field => [field, fields[field] ?? null]),
+    ),
+  };
+}
+
+/** The same request, whose changes of orders are written down in them where it does not say how. */
+export function writtenDown(
+  request: VectorRequest,
+  { as, before }: { readonly as: VectorAuth | null; readonly before: Documents },
+): VectorRequest {
+  if (request.kind !== 'commit') return request;
+  const writes = request.writes.map(write => {
+    if (write.kind !== 'update' || !/^orders\/[^/]+$/.test(write.path)) return write;
+    const { data } = write;
+    const command = data.lastCommandId;
+    if (Object.keys(data).some(field => field.startsWith('changes')) || typeof command !== 'string')
+      return write;
+    // The data check sets a date right without more ado.
+    const told = WRITTEN_DOWN.some(field => field in data && field !== 'estimatedDelivery');
+    if (!told || !/^[^.]+$/.test(command)) return write;
+    const change = changeOf(data, before[write.path], as ?? STAFF);
+    return { ...write, data: { ...data, [`changes.${command}`]: change } };
+  });
+  return commit(...writes);
+}
 
 /** What a staff-made order says besides. */
 export const STAFF_ORDER: VectorFields = { userId: '', accountEmail: '', label: 'ORD-001', ...STAFF_STAMP };

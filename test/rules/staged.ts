@@ -6,6 +6,7 @@ import {
 } from '../../local-firebase/rules/testing/plainData';
 import {
   type Documents,
+  indianInstant,
   isList,
   isMarker,
   type Marker,
@@ -85,6 +86,8 @@ function plainMarker(marker: Marker, nowMs: number): PlainValue {
       return new Date(marker.iso);
     case 'inDays':
       return new Date(nowMs + marker.days * DAY_MS);
+    case 'indianTime':
+      return indianInstant(marker, nowMs);
     case 'double':
       return double(marker.value);
     case 'increment':

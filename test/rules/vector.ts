@@ -8,6 +8,8 @@ export type Marker =
   | { readonly $write: 'instant'; readonly iso: string }
   /** Days from the moment of the request. */
   | { readonly $write: 'inDays'; readonly days: number }
+  /** So many minutes into a day of India, counted from the day of the request. */
+  | { readonly $write: 'indianTime'; readonly days: number; readonly minutes: number }
   /** Takes the field away; only in an `update`. */
   | { readonly $write: 'deleteField' }
   /** A float even where it is whole, or no number at all. */
@@ -48,6 +50,11 @@ export type Vector = {
 export const serverTime: Marker = { $write: 'serverTime' };
 export const incrementBy = (by: number): Marker => ({ $write: 'increment', by });
 export const inDays = (days: number): Marker => ({ $write: 'inDays', days });
+export const indianTime = (days: number, minutes: number): Marker => ({
+  $write: 'indianTime',
+  days,
+  minutes,
+});
 export const deleteField: Marker = { $write: 'deleteField' };
 export const double = (value: number): Marker => ({ $write: 'double', value });
 
@@ -64,6 +71,16 @@ export const remove = (path: string): VectorWrite => ({ kind: 'delete', path });
 
 export function isMarker(value: VectorValue): value is Marker {
   return typeof value === 'object' && value !== null && '$write' in value;
+}
+
+/** The moment an `indianTime` means. */
+export function indianInstant(
+  { days, minutes }: Extract<Marker, { $write: 'indianTime' }>,
+  nowMs: number,
+): Date {
+  const offsetMs = 330 * 60_000;
+  const today = Math.floor((nowMs + offsetMs) / 86_400_000);
+  return new Date((today + days) * 86_400_000 - offsetMs + minutes * 60_000);
 }
 
 /** Array.isArray does not narrow a readonly array. */

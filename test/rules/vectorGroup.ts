@@ -1,14 +1,33 @@
+import { traced } from './traced';
 import type { Documents, Vector, VectorAuth, VectorRequest } from './vector';
 
-export type Given = { readonly as: VectorAuth | null; readonly before?: Documents };
+export type Given = {
+  readonly as: VectorAuth | null;
+  readonly before?: Documents;
+  /** Whether each commit leaves the traces that it should, so that nothing but what a vector is about is in the way. */
+  readonly leavesTraces?: boolean;
+};
 
-/** Collects the vectors of one group of the rules; each is a sentence about who does what. */
-export function createVectorGroup(group: string, otherwise: Given) {
+/**
+ * Collects the vectors of one group of the rules; each is a sentence about who does what.
+ *
+ * @param completed what every request of the group says besides
+ */
+export function createVectorGroup(
+  group: string,
+  otherwise: Given,
+  completed: (
+    request: VectorRequest,
+    given: { readonly as: VectorAuth | null; readonly before: Documents },
+  ) => VectorRequest = request => request,
+) {
   const vectors: Vector[] = [];
 
   function add(expect: Vector['expect'], name: string, request: VectorRequest, given: Partial<Given>): void {
-    const { as, before = {} } = { ...otherwise, ...given };
-    vectors.push({ name: `${group}: ${name}`, auth: as, before, request, expect });
+    const { as, before = {}, leavesTraces } = { ...otherwise, ...given };
+    const told = completed(request, { as, before });
+    const asked = leavesTraces ? traced(told, { as, before }) : told;
+    vectors.push({ name: `${group}: ${name}`, auth: as, before, request: asked, expect });
   }
 
   return {

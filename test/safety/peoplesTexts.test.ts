@@ -8,6 +8,7 @@ import { parseProductionBatch, parseProductionLine } from '@/data/production/pro
 import { parseShop } from '@/data/shop/shopDocument';
 import { parseStaffNote } from '@/data/staffNote/staffNotesApi';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
+import { NO_ADDRESS } from '@/domain/address/addressFields';
 import { parseCustomerChange } from '@/domain/customer/customerChange';
 import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { parseCancellation } from '@/domain/order/cancellation';
@@ -49,7 +50,12 @@ type Kept = {
   readonly most: number;
 } | null;
 
-const GOOD = { phone: '9876543210', email: 'asha@demo.test', address: '12 Lake View Road, Pune' };
+const GOOD = {
+  ...NO_ADDRESS,
+  phone: '9876543210',
+  email: 'asha@demo.test',
+  street: '12 Lake View Road, Pune',
+};
 const order = parseOrder({ id: 'A1', data: { status: 'pending', ...GOOD } });
 const bottle = {
   product: { id: '1', name: 'Water', size: '1L', price: 1, image: '', description: '' },
@@ -61,7 +67,15 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
   [
     'the order form',
     typed => {
-      const values = { ...GOOD, address: typed, instructions: typed, paymentMethod: 'card' } as const;
+      const values = {
+        ...GOOD,
+        street: typed,
+        flat: typed,
+        locality: typed,
+        landmark: typed,
+        instructions: typed,
+        paymentMethod: 'card',
+      } as const;
       if (formProblems(values, true).length > 0) return null;
       const { shippingAddress, specialInstructions } = toDelivery(values);
       return { texts: [shippingAddress, specialInstructions], most: 2000 };
@@ -70,14 +84,14 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
   [
     'the profile',
     typed => {
-      const values = { name: typed, phone: '', address: '' };
+      const values = { ...NO_ADDRESS, name: typed, phone: '' };
       return validateProfile(values) ? null : { lines: [toProfile(values).name], most: 200 };
     },
   ],
   [
     'the profile’s address',
     typed => {
-      const values = { name: 'Asha', phone: '', address: typed };
+      const values = { ...NO_ADDRESS, name: 'Asha', phone: '', street: typed };
       return validateProfile(values) ? null : { texts: [toProfile(values).address], most: 1000 };
     },
   ],
@@ -88,7 +102,7 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
         ...NO_VALUES,
         ...GOOD,
         name: typed,
-        address: `${GOOD.address} ${typed}`,
+        street: `${GOOD.street} ${typed}`,
         instructions: typed,
       };
       if (Object.keys(newOrderProblems(values, [bottle])).length > 0) return null;
@@ -100,7 +114,7 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
   [
     'the edit of an order',
     typed => {
-      const draft = { ...editDraftOf(order), shippingAddress: `${GOOD.address}, ${typed}`, reason: typed };
+      const draft = { ...editDraftOf(order), shippingAddress: `${GOOD.street}, ${typed}`, reason: typed };
       const checked = checkEdit({ ...draft, status: 'cancelled' }, order);
       if ('problems' in checked) return null;
       const { shippingAddress = '', cancellation } = checked.edit;
@@ -118,11 +132,20 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
         reorderPoint: '1',
         price: '1.00',
       };
-      const none = { skus: new Set<string>(), archived: false, needsImage: false };
-      const checked = checkItem({ ...draft, name: typed, sku: `S${typed}`, description: `D${typed}` }, none);
+      const none = { skus: new Set<string>(), archived: false, needsImage: false, translations: {} };
+      const said = { source: typed, 'hi.name': typed, 'hi.description': `D${typed}` };
+      const checked = checkItem(
+        { ...draft, ...said, name: typed, sku: `S${typed}`, description: `D${typed}` },
+        none,
+      );
       if ('problems' in checked) return null;
-      const { name, sku, description } = checked.fields;
-      return { lines: [name, sku], texts: [description], most: 2000 };
+      const { name, sku, description, facts, translations } = checked.fields;
+      const { name: hindi = '', description: inHindi = '' } = { ...translations.hi };
+      return {
+        lines: [name, sku, facts.source ?? '', hindi],
+        texts: [description, inHindi],
+        most: 2000,
+      };
     },
   ],
   [
@@ -199,11 +222,11 @@ describe('a text with nothing to see', () => {
     '\u2800'.repeat(10),
     '\u200d'.repeat(10),
   ])('is no address and no name: %j', blank => {
-    const values = { ...GOOD, address: blank, instructions: '', paymentMethod: 'card' } as const;
-    expect(formProblems(values, true)).toEqual([{ field: 'address', problem: 'address' }]);
-    const taken = newOrderProblems({ ...NO_VALUES, ...GOOD, name: blank, address: blank }, [bottle]);
-    expect(taken).toEqual({ name: 'name', address: 'address' });
-    expect(validateProfile({ name: blank, phone: '', address: '' })).toMatchObject({
+    const values = { ...GOOD, street: blank, instructions: '', paymentMethod: 'card' } as const;
+    expect(formProblems(values, true)).toEqual([{ field: 'street', problem: 'address' }]);
+    const taken = newOrderProblems({ ...NO_VALUES, ...GOOD, name: blank, street: blank }, [bottle]);
+    expect(taken).toEqual({ name: 'name', street: 'address' });
+    expect(validateProfile({ ...NO_ADDRESS, name: blank, phone: '' })).toMatchObject({
       problem: 'nameRequired',
     });
     const fields = { name: blank, email: GOOD.email, password: 'water-1' };
@@ -262,8 +285,9 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   [
     'the settings',
     text => {
-      const seller = { name: text, address: text, gstin: text, state: text };
-      return parseShop({ id: 'shop', data: { supportPhone: text, supportEmail: text, seller } });
+      const seller = { name: text, address: text, gstin: text, state: text, fssai: text, hsn: text };
+      const said = { supportPhone: text, supportEmail: text, city: text, taglines: { en: text } };
+      return parseShop({ id: 'shop', data: { ...said, seller } });
     },
   ],
   ['an old product', text => parseLegacyProduct({ id: 'a', data: { name: text, size: text } })],

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import '@/data/product/productReads';
 import '@/app/rootStore/mirroredCollections';
 import '@/data/shop/shopReads';
+import '@/data/run/runCommandsApi';
+import '@/data/staff/peopleApi';
+import '@/features/backOffice/run/runsApi';
+import '@/features/storefront/myOrders/delivery/runProgressApi';
 import '@/data/staffNote/staffNotesApi';
+import '@/data/order/edit/updateOrderApi';
 import '@/features/backOffice/adminOrders/shared/adminOrdersApi';
 import '@/features/backOffice/inventory/shared/inventoryApi';
 import '@/features/backOffice/alerts/alertsApi';
@@ -12,10 +17,11 @@ import '@/features/backOffice/production/productionApi';
 import '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancel/cancelOrderApi';
+import '@/features/storefront/myOrders/complaint/complaintApi';
 import '@/features/storefront/myOrders/shared/myOrdersApi';
 import '@/features/storefront/order/orderApi';
 import '@/data/user/profileReads';
-import '@/features/storefront/profile/profileApi';
+import '@/data/user/profileApi';
 import { api } from '@/store/api/api';
 import { ENTITIES, type Entity, type Tag } from '@/store/api/tags';
 import { sourceFiles } from './sourceFiles';
@@ -46,7 +52,12 @@ api.enhanceEndpoints({
 function entityOf(endpoint: string): Entity | undefined {
   // The longest first: `LegacyProduct` ends in `Product`.
   const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
-  return byLength.find(entity => endpoint.replace(/(?<=ch)es$|s$/, '').endsWith(entity));
+  return byLength.find(entity =>
+    endpoint
+      .replace(/(?<=ch)es$|s$/, '')
+
+      .endsWith(entity),
+  );
 }
 
 function tagsOf(description: unknown, error?: object): readonly Tag[] {
@@ -67,7 +78,7 @@ describe('every endpoint', () => {
 
   it.each([...namesOf('query'), ...namesOf('mutation')])('%s is named by a verb and an entity', name => {
     expect(entityOf(name)).toBeDefined();
-    expect(name).toMatch(/^(list|get|place|create|update|cancel|delete)[A-Z]/);
+    expect(name).toMatch(/^(list|get|place|create|update|cancel|delete|save|start|close|record)[A-Z]/);
   });
 });
 

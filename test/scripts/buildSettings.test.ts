@@ -25,6 +25,12 @@ describe('the settings of a build', () => {
     },
   );
 
+  it('take a web client of Google, and nothing else for one', () => {
+    const client = (said: string) => () => settingsIn({ VITE_GOOGLE_CLIENT_ID: said });
+    expect(client('12-ab_c.apps.googleusercontent.com')).not.toThrow();
+    expect(client('on')).toThrow('VITE_GOOGLE_CLIENT_ID is "on"');
+  });
+
   describe('with App Check', () => {
     const shop = { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' };
     const app = { VITE_FIREBASE_APP_ID: '1:2:web:3' };

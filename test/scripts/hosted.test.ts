@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
-import { grantAdmin, revokeAdmin } from '../../scripts/hosted/adminClaim';
 import type { Project } from '../../scripts/hosted/googleApi';
 import { readCatalogue } from '../../scripts/hosted/publicCatalogue';
+import { grantRole, revokeRole } from '../../scripts/hosted/roles';
 import { openingDocuments, seedShop } from '../../scripts/hosted/shopSeed';
 
 let backend: LocalFirebase;
@@ -35,31 +35,64 @@ afterEach(() => server.close());
 
 const account = { uid: 'staff', email: 'staff@shop.test', password: 'water-demo-1' };
 
-describe('granting the admin claim', () => {
-  it('adds the role to a verified account and keeps its other claims', async () => {
+const NOW_MS = Date.parse('2026-01-15T09:00:00Z');
+const person = () => backend.firestore.documents.read('people/staff')?.fields;
+/** What the traces of people say: who, what, from and to. */
+const traces = () =>
+  backend.firestore.documents.list('changeLog').map(({ fields: { kind, id, action, from, to } }) => ({
+    ...{ kind, id, action, from, to },
+  }));
+const text = (stringValue: string) => ({ stringValue });
+const map = (fields: object) => ({ mapValue: { fields } });
+const bool = (booleanValue: boolean) => ({ booleanValue });
+
+describe('granting a role', () => {
+  const grant = (email: string, role: 'admin' | 'driver' = 'admin') =>
+    grantRole(project, { email, role, nowMs: NOW_MS });
+
+  it('adds it to a verified account and keeps its other claims', async () => {
     await backend.auth.accounts.create({ ...account, emailVerified: true, customClaims: { branch: 'pune' } });
-    await grantAdmin(project, 'staff@shop.test');
+    expect(await grant('staff@shop.test')).toBe('staff@shop.test is an admin from the next sign-in on.');
     expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({ branch: 'pune', role: 'admin' });
+  });
+
+  it('writes down who has it, with a trace; again it changes nothing but the time, and keeps the phone number', async () => {
+    await backend.auth.accounts.create({ ...account, displayName: 'Ravi Kumar', emailVerified: true });
+    expect(await grant('staff@shop.test', 'driver')).toContain('is a driver');
+    expect(person()).toMatchObject({
+      ...{ name: text('Ravi Kumar'), email: text('staff@shop.test'), phone: text('') },
+      ...{ role: text('driver'), active: bool(true), updatedAt: expect.anything() },
+    });
+    const noted = { ...person(), phone: text('9000000002') };
+    await backend.firestore.documents.write([{ path: 'people/staff', fields: noted }]);
+    await grant('staff@shop.test', 'driver');
+    expect(person()).toMatchObject({ phone: text('9000000002'), active: bool(true) });
+    const who = { name: text('Ravi Kumar'), email: text('staff@shop.test'), phone: text('') };
+    const said = { kind: text('person'), id: text('staff'), action: text('grantRole') };
+    expect(traces()).toHaveLength(2);
+    expect(traces()).toEqual(
+      expect.arrayContaining([
+        { ...said, from: map({}), to: map({ ...who, role: text('driver'), active: bool(true) }) },
+        { ...said, from: map({}), to: map({}) },
+      ]),
+    );
   });
 
   it('refuses an address that nobody has proved to be theirs, or that has no account', async () => {
     await backend.auth.accounts.create(account);
-    await expect(grantAdmin(project, 'staff@shop.test')).rejects.toThrow('has not been verified');
-    await expect(grantAdmin(project, 'nobody@shop.test')).rejects.toThrow('has no account');
+    await expect(grant('staff@shop.test')).rejects.toThrow('has not been verified');
+    await expect(grant('nobody@shop.test')).rejects.toThrow('has no account');
     expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({});
+    expect(person()).toBeUndefined();
   });
 });
 
-describe('revoking the admin claim', () => {
-  const NOW_MS = Date.parse('2026-01-15T09:00:00Z');
+describe('revoking a role', () => {
   const HOUR_MS = 3_600_000;
   /** A device of staff, with the real SDK. */
-  async function aSignedInDevice() {
-    await backend.auth.accounts.create({
-      ...account,
-      emailVerified: true,
-      customClaims: { branch: 'pune', role: 'admin' },
-    });
+  async function aSignedInDevice(role: 'admin' | 'driver' = 'admin') {
+    const claims = { customClaims: { branch: 'pune', role } };
+    await backend.auth.accounts.create({ ...account, emailVerified: true, ...claims });
     const app = initializeApp({ apiKey: 'any', projectId: backend.projectId }, crypto.randomUUID());
     onTestFinished(() => deleteApp(app));
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -80,7 +113,7 @@ describe('revoking the admin claim', () => {
   it('takes the role, leaves the other claims, and ends every session', async () => {
     const user = await aSignedInDevice();
     vi.setSystemTime(NOW_MS + 60_000);
-    await revokeAdmin(project, account.email, Date.now());
+    await revokeRole(project, account.email, Date.now());
     expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({ branch: 'pune' });
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
@@ -88,7 +121,7 @@ describe('revoking the admin claim', () => {
   it('says what it does not end: the token of a device, for an hour', async () => {
     const user = await aSignedInDevice();
     const token = await user.getIdToken();
-    const words = await revokeAdmin(project, account.email, Date.now());
+    const words = await revokeRole(project, account.email, Date.now());
     expect(words).toContain('is no admin any more, and is signed out everywhere');
     expect(words).toContain('until it ends, 2026-01-15T10:00:00.000Z at the latest');
     expect(await readsAnOrder(token)).toBe(404);
@@ -96,10 +129,28 @@ describe('revoking the admin claim', () => {
     expect(await readsAnOrder(token)).toBe(401);
   });
 
-  it('may be done again, and to who was no admin; not to nobody', async () => {
+  it('says at once that a driver is none any more, and leaves a trace', async () => {
+    await backend.auth.accounts.create({ ...account, emailVerified: true });
+    await grantRole(project, { email: account.email, role: 'driver', nowMs: NOW_MS });
+    const words = await revokeRole(project, account.email, NOW_MS);
+    expect(words).toContain('is no driver any more, and is signed out everywhere');
+    expect(words).toContain('Runs and orders are closed to them from now on');
+    expect(person()).toMatchObject({ role: text('driver'), active: bool(false) });
+    const change = { from: map({ active: bool(true) }), to: map({ active: bool(false) }) };
+    expect(traces()).toContainEqual(expect.objectContaining({ action: text('revokeRole'), ...change }));
+  });
+
+  it('ends the sessions of whoever is given the other role', async () => {
+    const user = await aSignedInDevice();
+    vi.setSystemTime(NOW_MS + 60_000);
+    await grantRole(project, { email: account.email, role: 'driver', nowMs: Date.now() });
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  });
+
+  it('may be done again, and to who had none; not to nobody', async () => {
     await backend.auth.accounts.create(account);
-    expect(await revokeAdmin(project, account.email, NOW_MS)).toContain('was no admin, and is signed out');
-    await expect(revokeAdmin(project, 'nobody@shop.test', NOW_MS)).rejects.toThrow('has no account');
+    expect(await revokeRole(project, account.email, NOW_MS)).toContain('had no role, and is signed out');
+    await expect(revokeRole(project, 'nobody@shop.test', NOW_MS)).rejects.toThrow('has no account');
   });
 });
 
@@ -109,7 +160,9 @@ describe('seeding a hosted project', () => {
     expect(kept).toEqual([]);
     expect(written).toEqual(openingDocuments('2026-01-15').map(({ path }) => path));
     expect(backend.firestore.documents.list('inventory').length).toBeGreaterThanOrEqual(6);
-    expect(backend.firestore.documents.read('settings/shop')).toBeDefined();
+    expect(Object.keys(backend.firestore.documents.read('settings/shop')?.fields ?? {}).sort()).toEqual([
+      ...['cancelUntil', 'deliveryFee', 'taxRate', 'updatedAt'],
+    ]);
     expect(backend.firestore.documents.list('orders')).toEqual([]);
   });
 
@@ -131,6 +184,13 @@ describe('keeping a catalogue for the build', () => {
     expect(reading).toMatchObject({ projectId: project.projectId, asOf });
     expect(reading.documents).toHaveLength(11);
     expect(reading.documents[0]?.fields?.name).toEqual({ stringValue: 'Premium Water' });
+  });
+
+  it('reads what the shop says of itself, where it says anything', async () => {
+    const read = () => readCatalogue(project.projectId, '', { origin: server.origin });
+    expect((await read()).settings).toBeNull();
+    await seedShop(project, '2026-01-15');
+    expect((await read()).settings?.fields).toHaveProperty('deliveryFee');
   });
 
   it('shows who asks where a token is given, as App Check lets scripts by', async () => {

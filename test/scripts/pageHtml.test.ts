@@ -7,13 +7,18 @@ const source = readFileSync('index.html', 'utf8');
 // The build has put it there by then.
 const withManifest = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
-const rendered = (name: string, style: { css: string } | { file: string } = { css: 'h1{color:red}' }) =>
+const rendered = (
+  name: string,
+  style: { css: string } | { file: string } = { css: 'h1{color:red}' },
+  description: string | null = null,
+) =>
   renderedPage(withManifest, {
     ...files,
     later: ['assets/c.js'],
     style,
     preHydration: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
+    description,
     catalogue: { products: [{ name }] },
     catalogueAddress: '/v1/inventory?key=local&pageSize=300',
   });
@@ -44,6 +49,15 @@ describe('a rendered page', () => {
     const waiting = rendered('Water', { file: 'assets/menu.css' });
     expect(waiting).toContain('<link rel="stylesheet" href="/assets/menu.css"><meta name="whole-style"');
     expect(waiting).not.toContain('<style>');
+  });
+
+  it('describes the shop in its own words, where it has some', () => {
+    const description = 'Eawa, Pune: Water for "homes" & <offices>.';
+    const own = rendered('Water', { css: '' }, description);
+    expect(own.match(/<meta name="description" content="[^"]*">/g)).toEqual([
+      '<meta name="description" content="Eawa, Pune: Water for &quot;homes&quot; &amp; &lt;offices>.">',
+    ]);
+    expect(page).toContain('<meta name="description" content="%BRAND%: bottled water, delivered');
   });
 
   it('asks for no script before it is painted', () => {

@@ -12,6 +12,7 @@ const SECTIONS = [
   ['What it keeps, who may, and what it asks', 'D', 27],
   ['The back office: with its rooms', 'B', 41],
   ['The back office: its data, states and calls', 'C', 18],
+  ['Beyond the specification: deliveries, payments, people and the log', 'P', 15],
 ] as const;
 const rows = SECTIONS.flatMap(([heading]) => rowsUnder(page, heading));
 

@@ -220,6 +220,14 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
       { kind: 'pass', ms: 70_000 },
     ],
   ],
+  [
+    'orders whose reading was refused with a renewed token too are read again',
+    [
+      { kind: 'fault', fault: { kind: 'status', status: 401 }, on: 'lists', times: 2 },
+      { kind: 'watch', tab: 0 },
+      { kind: 'pass', ms: 3000 },
+    ],
+  ],
 ];
 
 const stage = await openStage();

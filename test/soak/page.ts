@@ -9,7 +9,7 @@ import { createStockMovementCommand } from '@/features/backOffice/inventory/shar
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
-import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
+import { createFirestoreGateway } from '@/services/firebase/firestore/firestoreGateway';
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import { createServerClock } from '@/services/platform/serverClock';
 import { followUpReads } from '@/store/api/followUpReads';

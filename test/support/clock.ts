@@ -5,7 +5,7 @@ import { isAtWork } from './atWork';
 export const NOW = Date.UTC(2026, 0, 15, 9);
 
 /** Lets what takes no time by the test's clock come to its end: the backend's work, and what the app does with the answer. */
-async function comeToRest(): Promise<void> {
+export async function comeToRest(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     if (isAtWork()) turn = 0;
     await new Promise(setImmediate);

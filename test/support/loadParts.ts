@@ -9,7 +9,7 @@ export async function loadParts(): Promise<void> {
     import('@/app/outbox/openOutbox'),
     import('@/app/persistence/storedReaders'),
     import('@/services/firebase/authSession'),
-    import('@/services/firebase/firestoreSession'),
+    import('@/services/firebase/firestore/firestoreSession'),
     import('@/services/cacheStore/indexedDbCachedLists'),
     import('@/services/outboxLog/openOutboxLog'),
   ]);

@@ -16,7 +16,7 @@ import { closable } from './closableTab';
 import { countedIds } from './countedIds';
 import { memoryLocks } from './memoryLocks';
 import { readFontFile } from './pdf';
-import { ADMIN, CUSTOMER, openShop } from './shop';
+import { ADMIN, CUSTOMER, DRIVER, openShop } from './shop';
 import { openBackend } from './testBackend';
 
 type PageOptions = {
@@ -26,7 +26,7 @@ type PageOptions = {
   readonly at?: string;
   /** What another screen would have passed along in navigation state. */
   readonly navigationState?: unknown;
-  readonly as?: 'visitor' | 'customer' | 'admin';
+  readonly as?: 'visitor' | 'customer' | 'admin' | 'driver';
   /** Whether the server tells of changes by itself. Elsewhere it cannot: what is read, and what it costs, is then exact. */
   readonly live?: boolean;
   /** What the device's person reads, as BCP 47 has it. */
@@ -102,6 +102,7 @@ export async function openPage({
   };
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
   if (as === 'admin') await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
+  if (as === 'driver') await services.auth['back-office'].signIn(DRIVER.email, DRIVER.password);
 
   const { store, ready } = makeStore({ services });
   await ready;

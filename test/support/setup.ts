@@ -2,15 +2,17 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
+import { copyStylesPlainly } from './domInternals';
 import { loadParts } from './loadParts';
 import { noteNoStacks } from './reactInternals';
 import { closeBackend, listen, server } from './testBackend';
 
 listen();
 noteNoStacks();
+copyStylesPlainly();
 
 // A failure names what is missing; the whole document beside it only buries that.
 configure({
@@ -24,6 +26,7 @@ await loadParts();
 const { forgetDevice } = await import('./renderApp');
 
 guardConsole();
+afterAll(() => server.close());
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -1,4 +1,4 @@
-import type { Fields } from '../../local-firebase/firestore/value';
+import type { Fields } from '../../local-firebase/firestore/values/value';
 import { double, encodeFields, type SeedFields } from '../../local-firebase/seed/seedValue';
 
 /** What a shop is put into, past every rule: a local backend of the test's own, or a project of official emulators. */
@@ -26,6 +26,23 @@ export const ADMIN = {
   emailVerified: true,
   customClaims: { role: 'admin' },
 };
+
+export const DRIVER = {
+  uid: 'driver',
+  email: 'driver@demo.test',
+  password: 'driver-demo-1',
+  displayName: 'Ravi Kumar',
+  emailVerified: true,
+  customClaims: { role: 'driver' },
+};
+
+/** Who works here, as the script that grants roles writes it. */
+const person = ({ displayName, email, customClaims: { role } }: typeof ADMIN): SeedFields => ({
+  ...{ name: displayName, email, phone: '', role, active: true },
+  updatedAt: new Date(Date.UTC(2026, 0, 1)),
+  lastCommandId: `grant${role}`,
+  lastStaffChange: { by: 'hosted', action: 'grantRole', at: new Date(Date.UTC(2026, 0, 1)) },
+});
 
 /** What a document written by the admin says of that, stored. `at`: its `updatedAt`. */
 export const byAdmin = (action: string, at: unknown) => ({
@@ -57,9 +74,10 @@ export function put(backend: ShopGround, path: string, fields: SeedFields): Prom
   return backend.firestore.documents.write([{ path, fields: encodeFields(fields) }]);
 }
 
-/** A small open shop: three bottles, its settings, one customer and one admin. */
+/** A small open shop: three bottles, its settings, one customer, one admin and one driver. */
 export async function openShop(backend: ShopGround): Promise<void> {
-  await Promise.all([backend.auth.accounts.create(CUSTOMER), backend.auth.accounts.create(ADMIN)]);
+  await Promise.all([CUSTOMER, ADMIN, DRIVER].map(account => backend.auth.accounts.create(account)));
+  for (const account of [ADMIN, DRIVER]) await put(backend, `people/${account.uid}`, person(account));
   for (const [id, fields] of Object.entries(INVENTORY)) await put(backend, `inventory/${id}`, fields);
   await put(backend, 'settings/shop', { deliveryFee: double(2.99), taxRate: double(0.08) });
 }

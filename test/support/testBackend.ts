@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { PATHS } from '@/lib/paths';
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { createMswHandler } from '../../local-firebase/mounts/mswHandler';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
@@ -57,18 +58,19 @@ export function openBackend(clock = serverClock()): Promise<LocalFirebase> {
 }
 
 /** The backend of the running test ends as a server that is restarted, and another begins with what it kept. */
-export async function restartBackend(): Promise<LocalFirebase> {
+export async function restartBackend(withRules?: string): Promise<LocalFirebase> {
   await current?.close();
-  return startBackend();
+  return startBackend(withRules);
 }
 
-async function startBackend(): Promise<LocalFirebase> {
+async function startBackend(withRules = rules): Promise<LocalFirebase> {
   let drawn = 0;
   current = await createLocalFirebase({
     storage,
-    rules,
+    rules: withRules,
     indexes,
     scryptCost: 1024,
+    actionPath: PATHS.link,
     clock: now,
     wait: delayMs => whileWaiting(delay(delayMs)),
     randomBytes: count =>

@@ -1,4 +1,4 @@
-import { deleteAccount } from '../accountActions';
+import { deleteAccount } from '../accounts/accountActions';
 import { type Endpoint, required } from '../endpoint';
 import { readBody } from '../requestBody';
 

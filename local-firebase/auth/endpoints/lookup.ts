@@ -1,8 +1,8 @@
-import type { Account } from '../account';
+import type { Account } from '../accounts/account';
+import { userInfo } from '../accounts/userInfo';
 import type { AuthServices } from '../authServices';
 import { type Endpoint, required } from '../endpoint';
 import { type Body, OTHER_SIGN_INS, readBody } from '../requestBody';
-import { userInfo } from '../userInfo';
 
 const OWNER_FIELDS = { idToken: 'string', localId: 'strings', email: 'strings' } as const;
 

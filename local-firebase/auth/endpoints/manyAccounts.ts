@@ -1,8 +1,8 @@
-import { deleteAccount } from '../accountActions';
+import { deleteAccount } from '../accounts/accountActions';
+import { userInfo } from '../accounts/userInfo';
 import { invalidArgument } from '../authError';
 import type { Endpoint } from '../endpoint';
 import { readBody } from '../requestBody';
-import { userInfo } from '../userInfo';
 
 const MAX_PAGE_SIZE = 1000;
 const DEFAULT_PAGE_SIZE = 20;

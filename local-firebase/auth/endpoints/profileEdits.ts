@@ -1,6 +1,6 @@
-import type { AccountEdits } from '../account';
+import type { AccountEdits } from '../accounts/account';
+import { checkProfile } from '../accounts/profileLimits';
 import { notImplemented } from '../authError';
-import { checkProfile } from '../profileLimits';
 import type { Body } from '../requestBody';
 
 /** The fields of `accounts:update` about name and picture. */

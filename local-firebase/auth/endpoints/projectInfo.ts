@@ -1,7 +1,7 @@
+import { canonicalEmail } from '../accounts/email';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../accounts/password';
 import { AuthError } from '../authError';
-import { canonicalEmail } from '../email';
 import { type Endpoint, required } from '../endpoint';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../password';
 import { randomId } from '../randomId';
 import { readBody } from '../requestBody';
 

@@ -1,5 +1,6 @@
 import { type Endpoint, required } from '../endpoint';
-import { applyPasswordReset, openCode } from '../oobActions';
+import { applyPasswordReset, openCode } from '../mails/oobActions';
+import type { OobCode } from '../mails/oobCode';
 import { readBody } from '../requestBody';
 
 /** `accounts:resetPassword`: says what a mailed code is for or, with a new password, uses it up. */
@@ -11,7 +12,12 @@ export const resetPassword: Endpoint = async (services, { request }) => {
   return {
     kind: 'identitytoolkit#ResetPasswordResponse',
     requestType: oob.kind,
-    email: oob.email,
-    ...(oob.newEmail !== null && { newEmail: oob.newEmail }),
+    ...addresses(oob),
   };
 };
+
+/** `email` is the one from before, but of a way back: there it is the one to come, as the SDK reads it. */
+function addresses({ kind, email, newEmail }: OobCode) {
+  if (newEmail === null) return { email };
+  return kind === 'RECOVER_EMAIL' ? { email: newEmail, newEmail: email } : { email, newEmail };
+}

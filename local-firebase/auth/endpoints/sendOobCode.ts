@@ -1,8 +1,8 @@
+import { canonicalEmail } from '../accounts/email';
 import { AuthError, notImplemented } from '../authError';
 import type { AuthServices } from '../authServices';
-import { canonicalEmail } from '../email';
 import { type AuthCall, type Endpoint, required } from '../endpoint';
-import { checkContinueUrl, countMail, sendCode } from '../oobActions';
+import { checkContinueUrl, countMail, sendCode } from '../mails/oobActions';
 import { type Body, readBody } from '../requestBody';
 
 const FIELDS = {

@@ -1,9 +1,9 @@
-import type { Account } from '../account';
+import type { Account } from '../accounts/account';
+import { canonicalEmail } from '../accounts/email';
 import { AuthError, notImplemented } from '../authError';
-import { canonicalEmail } from '../email';
 import { type Endpoint, required } from '../endpoint';
-import { checkContinueUrl, sendCode } from '../oobActions';
-import type { OobKind } from '../oobCode';
+import { checkContinueUrl, sendCode } from '../mails/oobActions';
+import type { OobKind } from '../mails/oobCode';
 import { readBody } from '../requestBody';
 
 /** What is answered where no account has the address. The owner may know. */
@@ -51,7 +51,7 @@ export const sendOobCodeAsOwner: Endpoint = async (services, { request, url }) =
   };
 };
 
-function readKind(requestType: string): OobKind {
+function readKind(requestType: string): Exclude<OobKind, 'RECOVER_EMAIL'> {
   switch (requestType) {
     case 'PASSWORD_RESET':
     case 'VERIFY_EMAIL':

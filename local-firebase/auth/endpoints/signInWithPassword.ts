@@ -1,6 +1,6 @@
-import { signInWithPassword } from '../accountActions';
+import { signInWithPassword } from '../accounts/accountActions';
+import { canonicalEmail } from '../accounts/email';
 import { AuthError } from '../authError';
-import { canonicalEmail } from '../email';
 import { type Endpoint, required } from '../endpoint';
 import { readBody } from '../requestBody';
 

@@ -1,9 +1,9 @@
-import { createAccount } from '../accountActions';
+import { createAccount } from '../accounts/accountActions';
+import { profile } from '../accounts/userInfo';
 import { AuthError } from '../authError';
 import type { AuthServices } from '../authServices';
 import { type Endpoint, required } from '../endpoint';
 import { OTHER_SIGN_INS, readBody } from '../requestBody';
-import { profile } from '../userInfo';
 
 const KIND = 'identitytoolkit#SignupNewUserResponse';
 

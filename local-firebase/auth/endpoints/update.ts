@@ -1,13 +1,13 @@
-import type { Account } from '../account';
-import { saveEdits } from '../accountActions';
+import type { Account } from '../accounts/account';
+import { saveEdits } from '../accounts/accountActions';
+import { checkPasswordStrength } from '../accounts/password';
+import { profile, signInInfo } from '../accounts/userInfo';
 import { AuthError } from '../authError';
 import type { AuthServices } from '../authServices';
 import { type Endpoint, required } from '../endpoint';
-import { applyEmailCode, openCode } from '../oobActions';
-import { checkPasswordStrength } from '../password';
+import { applyEmailCode, openCode } from '../mails/oobActions';
 import { type Body, OTHER_SIGN_INS, readBody } from '../requestBody';
-import type { SignedIn } from '../sessions';
-import { passwordInfo, profile } from '../userInfo';
+import type { SignedIn } from '../tokens/sessions';
 import { PROFILE_FIELDS, profileEdits } from './profileEdits';
 import { OWNER_FIELDS, OWNER_ONLY_FIELDS, updateAsOwner } from './updateAsOwner';
 
@@ -72,6 +72,6 @@ function answer(account: Account) {
     localId: account.uid,
     ...profile(account),
     emailVerified: account.emailVerified,
-    ...passwordInfo(account),
+    ...signInInfo(account),
   };
 }

@@ -1,11 +1,11 @@
-import type { Account, AccountEdits } from '../account';
-import { saveEdits } from '../accountActions';
+import type { Account, AccountEdits } from '../accounts/account';
+import { saveEdits } from '../accounts/accountActions';
+import { parseCustomClaims } from '../accounts/customClaims';
+import { canonicalEmail } from '../accounts/email';
+import { checkPasswordStrength } from '../accounts/password';
 import { notImplemented } from '../authError';
 import type { AuthServices } from '../authServices';
-import { parseCustomClaims } from '../customClaims';
-import { canonicalEmail } from '../email';
 import { required } from '../endpoint';
-import { checkPasswordStrength } from '../password';
 import type { Body } from '../requestBody';
 import { PROFILE_FIELDS, profileEdits } from './profileEdits';
 

@@ -1,4 +1,5 @@
 import {
+  checkActionCode,
   createUserWithEmailAndPassword,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -68,6 +69,24 @@ describe('a verification link', () => {
     expect(html).toContain('Email address changed');
     expect(auth.accounts.get(user.uid)?.email).toBe('new@example.test');
   });
+
+  it('tells the address from before, whose link undoes it, however often it was changed', async () => {
+    const { auth, client, user } = await signedUp();
+    await verifyBeforeUpdateEmail(user, 'thief@example.test');
+    await open(lastMail(auth).link);
+    const wayBack = lastMail(auth);
+    expect(wayBack).toMatchObject({ to: ASHA.email, kind: 'RECOVER_EMAIL' });
+    expect(wayBack.link).toContain('mode=recoverEmail');
+    const thief = await signInWithEmailAndPassword(client(), 'thief@example.test', ASHA.password);
+    await verifyBeforeUpdateEmail(thief.user, 'thief-2@example.test');
+    await open(lastMail(auth).link);
+
+    const info = await checkActionCode(client(), new URL(wayBack.link).searchParams.get('oobCode') ?? '');
+    expect(info).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email: ASHA.email } });
+    expect((await open(wayBack.link)).html).toContain('Email address changed');
+    expect(auth.accounts.get(user.uid)?.email).toBe(ASHA.email);
+    expect((await open(wayBack.link)).status).toBe(400);
+  });
 });
 
 describe('a reset link', () => {
@@ -109,7 +128,7 @@ describe('a reset link', () => {
   });
 });
 
-it.each(['', '?mode=recoverEmail&oobCode=x', '?mode=signIn'])(
+it.each(['', '?mode=revertSecondFactorAddition&oobCode=x', '?mode=signIn'])(
   'a link that means nothing here is refused by name: "%s"',
   async query => {
     const { origin } = await serveAuth();

@@ -1,9 +1,9 @@
 import { readText } from '../../http/requestBody';
+import { MIN_PASSWORD_LENGTH } from '../accounts/password';
 import { AuthError } from '../authError';
 import type { AuthServices } from '../authServices';
-import { isTrustedContinueUrl } from '../continueUrl';
-import { applyEmailCode, applyPasswordReset, openCode } from '../oobActions';
-import { MIN_PASSWORD_LENGTH } from '../password';
+import { isTrustedContinueUrl } from '../mails/continueUrl';
+import { applyEmailCode, applyPasswordReset, openCode } from '../mails/oobActions';
 import { type Markup, markup } from './markup';
 import { page } from './page';
 
@@ -15,6 +15,7 @@ export async function actionPage(services: AuthServices, request: Request, url: 
       case 'GET verifyEmail':
         return await verifyEmail(services, url);
       case 'GET verifyAndChangeEmail':
+      case 'GET recoverEmail':
         return await changeEmail(services, url);
       case 'GET resetPassword':
         return askForPassword(services, url);

@@ -1,5 +1,5 @@
 import type { AuthServices } from '../authServices';
-import { type OobCode, type OobKind, type OobState, oobState, recipient } from '../oobCode';
+import { type OobCode, type OobKind, type OobState, oobState, recipient } from '../mails/oobCode';
 import { type Markup, markup } from './markup';
 import { page } from './page';
 
@@ -9,6 +9,7 @@ const TEXTS: { readonly [kind in OobKind]: MailTexts } = {
   VERIFY_EMAIL: { subject: 'Verify your email address', action: 'Verify email address' },
   PASSWORD_RESET: { subject: 'Reset your password', action: 'Choose a new password' },
   VERIFY_AND_CHANGE_EMAIL: { subject: 'Confirm your new email address', action: 'Confirm new address' },
+  RECOVER_EMAIL: { subject: 'Your email address was changed', action: 'Undo the change' },
 };
 
 /** The shop is in India, and so are the times of its mails, wherever the machine is. */

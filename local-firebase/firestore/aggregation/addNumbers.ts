@@ -1,7 +1,7 @@
-import type { StoredDocument } from '../document';
-import { toDoubleValue } from '../numberValue';
+import type { StoredDocument } from '../documents/document';
 import type { ReadField } from '../query/readField';
-import type { Value } from '../value';
+import { toDoubleValue } from '../values/numberValue';
+import type { Value } from '../values/value';
 
 /**
  * Sum and average of the numbers among the documents' values; all else is left out. The sum of integers is exact,

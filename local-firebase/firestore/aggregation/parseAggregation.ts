@@ -1,10 +1,10 @@
-import type { FieldPath } from '../fieldPath';
+import { isReservedName } from '../documents/reservedName';
 import { parseFieldReference } from '../query/parseFilter';
 import { parseStructuredQuery } from '../query/parseQuery';
 import { isDocumentName, type Query, sameField } from '../query/query';
-import { isReservedName } from '../reservedName';
-import { RpcError } from '../rpcError';
-import { invalid, isObject, readArray, readCount, readObject, unknownName } from '../wireJson';
+import type { FieldPath } from '../values/fieldPath';
+import { invalid, isObject, readArray, readCount, readObject, unknownName } from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 
 const MAX_AGGREGATIONS = 5;
 const MAX_ALIAS_BYTES = 1500;

@@ -1,10 +1,10 @@
-import type { StoredDocument } from '../document';
-import type { DocumentView } from '../documentView';
+import type { StoredDocument } from '../documents/document';
+import type { DocumentView } from '../documents/documentView';
 import { findMatches } from '../query/findMatches';
 import type { Query } from '../query/query';
 import { readField } from '../query/readField';
 import { selectDocuments } from '../query/runQuery';
-import type { Fields, Value } from '../value';
+import type { Fields, Value } from '../values/value';
 import { addNumbers } from './addNumbers';
 import type { Aggregation, AggregationQuery } from './parseAggregation';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../auth/caller';
-import { RpcError } from '../rpcError';
+import { RpcError } from '../wire/rpcError';
 import { type ChannelHandler, createChannelHandler } from './channelHandler';
 import type { OpenStream, StreamAnswer } from './stream';
 

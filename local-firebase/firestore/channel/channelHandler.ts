@@ -2,7 +2,7 @@ import type { Caller } from '../../auth/caller';
 import { randomId } from '../../auth/randomId';
 import type { Handler } from '../../http/handler';
 import { BodyError, parseJson, readText } from '../../http/requestBody';
-import { RpcError } from '../rpcError';
+import { RpcError } from '../wire/rpcError';
 import type { OpenStream, Stream } from './stream';
 import { openWebChannel, type WebChannel } from './webChannel';
 

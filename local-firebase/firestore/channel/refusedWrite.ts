@@ -1,5 +1,5 @@
-import { RpcError } from '../rpcError';
-import { invalid, isAbsent, isObject } from '../wireJson';
+import { invalid, isAbsent, isObject } from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 import type { OpenStream, StreamAnswer } from './stream';
 
 const WRITE =

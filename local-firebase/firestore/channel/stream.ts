@@ -1,5 +1,5 @@
 import type { Caller } from '../../auth/caller';
-import type { JsonObject } from '../wireJson';
+import type { JsonObject } from '../values/wireJson';
 
 /** What is sent to the client of a stream, in JSON as the official server's. */
 export type StreamAnswer = JsonObject;

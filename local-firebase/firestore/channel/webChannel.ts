@@ -1,5 +1,5 @@
 import { clearTimeout, setTimeout } from 'node:timers';
-import { RpcError } from '../rpcError';
+import { RpcError } from '../wire/rpcError';
 import type { Stream, StreamAnswer } from './stream';
 
 /** A stream of messages between one client and this backend, over requests that come and go. */

@@ -1,4 +1,4 @@
-import type { DocumentChange, DocumentStore } from '../documentStore';
+import type { DocumentChange, DocumentStore } from '../documents/documentStore';
 
 /** What the last commits of this run changed, for a client that was away meanwhile. */
 export type ChangeLog = {

@@ -1,8 +1,8 @@
 import type { StreamAnswer } from '../channel/stream';
 import type { Database } from '../database';
-import type { StoredDocument } from '../document';
-import { formatMicros } from '../timestamp';
-import { toWireDocument } from '../wireDocument';
+import type { StoredDocument } from '../documents/document';
+import { formatMicros } from '../values/timestamp';
+import { toWireDocument } from '../wire/wireDocument';
 import type { Difference, Target } from './target';
 
 /** What of a target changes. */

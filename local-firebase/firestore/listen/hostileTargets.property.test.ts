@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDatabase } from '../database';
 import { createMeter } from '../meter';
-import { RpcError } from '../rpcError';
 import { ROOT } from '../testing/rest';
 import { PROJECT_ID } from '../testing/testFirestore';
+import { RpcError } from '../wire/rpcError';
 import { createListening } from './listening';
 
 const anything = fc.oneof(

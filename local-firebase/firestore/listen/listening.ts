@@ -1,11 +1,11 @@
 import { type Access, FULL_ACCESS, type Guard } from '../access';
 import type { OpenStream, StreamAnswer } from '../channel/stream';
 import type { Database } from '../database';
-import type { DocumentChange } from '../documentStore';
+import type { DocumentChange } from '../documents/documentStore';
 import { type CountingMeter, NO_USAGE } from '../meter';
-import { RpcError } from '../rpcError';
-import { formatMicros } from '../timestamp';
-import type { JsonObject } from '../wireJson';
+import { formatMicros } from '../values/timestamp';
+import type { JsonObject } from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 import { createChangeLog } from './changeLog';
 import { documentAnswers } from './documentAnswers';
 import { parseListenRequest, parseTarget } from './parseListen';

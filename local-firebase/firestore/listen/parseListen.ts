@@ -1,7 +1,5 @@
 import type { Database } from '../database';
 import { parseStructuredQuery } from '../query/parseQuery';
-import { readOneOf, readText, refuseUnsupported } from '../requestFields';
-import { RpcError } from '../rpcError';
 import {
   invalid,
   isAbsent,
@@ -11,7 +9,9 @@ import {
   readBoolean,
   readCount,
   readObject,
-} from '../wireJson';
+} from '../values/wireJson';
+import { readOneOf, readText, refuseUnsupported } from '../wire/requestFields';
+import { RpcError } from '../wire/rpcError';
 import { openDocuments, openQuery, type Target } from './target';
 
 /** What a `ListenRequest` asks for. */

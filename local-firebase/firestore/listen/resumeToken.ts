@@ -1,6 +1,6 @@
-import { readText } from '../requestFields';
-import { parseMicros } from '../timestamp';
-import { invalid, isAbsent, type JsonObject } from '../wireJson';
+import { parseMicros } from '../values/timestamp';
+import { invalid, isAbsent, type JsonObject } from '../values/wireJson';
+import { readText } from '../wire/requestFields';
 
 /** Which documents a client has seen: those of this time, of this run of the backend or of one before. */
 export type Seen = { readonly time: number; readonly isOfThisRun: boolean };

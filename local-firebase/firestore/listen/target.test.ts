@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import { parseStructuredQuery } from '../query/parseQuery';
 import { ROOT } from '../testing/rest';
 import { storeOf } from '../testing/storeOf';

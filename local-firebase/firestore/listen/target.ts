@@ -1,12 +1,12 @@
 import type { Access } from '../access';
 import type { Database } from '../database';
-import type { StoredDocument } from '../document';
-import type { DocumentChange } from '../documentStore';
-import { overlaid } from '../documentView';
-import type { FieldPath } from '../fieldPath';
+import type { StoredDocument } from '../documents/document';
+import type { DocumentChange } from '../documents/documentStore';
+import { overlaid } from '../documents/documentView';
 import { compileMatch, findMatches } from '../query/findMatches';
 import type { Query } from '../query/query';
 import { selectDocuments } from '../query/runQuery';
+import type { FieldPath } from '../values/fieldPath';
 
 /** What a client has to be told of a target's documents. */
 export type Difference = {

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../document';
-import type { Value } from '../value';
-import { compareValues, TYPE_RANK, typeRank, valuesEqual } from '../valueOrder';
+import type { StoredDocument } from '../documents/document';
+import type { Value } from '../values/value';
+import { compareValues, TYPE_RANK, typeRank, valuesEqual } from '../values/valueOrder';
 import type { Comparison, Filter, Membership, UnaryTest } from './query';
 import { readField } from './readField';
 

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../document';
-import { comparePaths } from '../pathOrder';
-import { compareValues } from '../valueOrder';
+import type { StoredDocument } from '../documents/document';
+import { comparePaths } from '../documents/pathOrder';
+import { compareValues } from '../values/valueOrder';
 import type { Cursor, Order, Query } from './query';
 import { readField } from './readField';
 

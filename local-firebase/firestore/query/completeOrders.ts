@@ -1,6 +1,6 @@
-import { type FieldPath, formatFieldPath } from '../fieldPath';
-import { RpcError } from '../rpcError';
-import { compareText } from '../textOrder';
+import { type FieldPath, formatFieldPath } from '../values/fieldPath';
+import { compareText } from '../values/textOrder';
+import { RpcError } from '../wire/rpcError';
 import { inequalityFieldsOf } from './filterLimits';
 import {
   type Direction,

@@ -1,5 +1,5 @@
-import { RpcError } from '../rpcError';
-import { isObject, readArray, readObject } from '../wireJson';
+import { isObject, readArray, readObject } from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 import type { Query } from './query';
 import { type Index, type IndexField, requiredIndexes } from './requiredIndexes';
 import { isServedByIndexes } from './servedByIndexes';

@@ -1,6 +1,6 @@
-import { RpcError } from '../rpcError';
-import type { Value } from '../value';
-import { parseValue } from '../valueParse';
+import type { Value } from '../values/value';
+import { parseValue } from '../values/valueParse';
+import { RpcError } from '../wire/rpcError';
 
 /**
  * The value that `__name__` is compared with, cut to the path below the root.

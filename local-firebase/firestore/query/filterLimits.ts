@@ -1,5 +1,5 @@
-import { type FieldPath, formatFieldPath } from '../fieldPath';
-import { RpcError } from '../rpcError';
+import { type FieldPath, formatFieldPath } from '../values/fieldPath';
+import { RpcError } from '../wire/rpcError';
 import { type Filter, fieldFiltersOf, isDocumentName, isInequality } from './query';
 
 const MAX_DISJUNCTIONS = 30;

@@ -1,7 +1,7 @@
-import type { StoredDocument } from '../document';
-import { type DocumentView, isInGroup } from '../documentView';
-import { joinPath, splitPath } from '../resourceName';
-import type { SortedRange } from '../sortedList';
+import type { StoredDocument } from '../documents/document';
+import { type DocumentView, isInGroup } from '../documents/documentView';
+import { joinPath, splitPath } from '../documents/resourceName';
+import type { SortedRange } from '../documents/sortedList';
 import { compileFilter, type DocumentTest } from './compileFilter';
 import { compileCursors, compileOrder } from './compileOrder';
 import { planScan } from './planScan';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import { storeOf } from '../testing/storeOf';
 import { parseStructuredQuery } from './parseQuery';
 import { ROOT } from './queryArbitraries.oracle';

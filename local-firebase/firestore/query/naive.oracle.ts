@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../document';
-import type { Value } from '../value';
+import type { StoredDocument } from '../documents/document';
+import type { Value } from '../values/value';
 
 /**
  * A second query engine for the property tests: as plain as it can be, written from the documentation, and sharing

@@ -1,9 +1,9 @@
-import { type FieldPath, parseFieldPath } from '../fieldPath';
-import { isReservedName } from '../reservedName';
-import { RpcError } from '../rpcError';
-import type { Value } from '../value';
-import { parseValue } from '../valueParse';
-import { enumName, invalid, isObject, readArray, readObject, unknownName } from '../wireJson';
+import { isReservedName } from '../documents/reservedName';
+import { type FieldPath, parseFieldPath } from '../values/fieldPath';
+import type { Value } from '../values/value';
+import { parseValue } from '../values/valueParse';
+import { enumName, invalid, isObject, readArray, readObject, unknownName } from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 import { documentNameValue } from './documentNameValue';
 import {
   COMPARISONS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Value } from '../value';
+import type { Value } from '../values/value';
 import { parseStructuredQuery } from './parseQuery';
 
 const ROOT = 'projects/demo/databases/(default)/documents';

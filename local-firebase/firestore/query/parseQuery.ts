@@ -1,7 +1,6 @@
-import type { FieldPath } from '../fieldPath';
-import { checkCollectionId } from '../resourceName';
-import { RpcError } from '../rpcError';
-import { parseValue } from '../valueParse';
+import { checkCollectionId } from '../documents/resourceName';
+import type { FieldPath } from '../values/fieldPath';
+import { parseValue } from '../values/valueParse';
 import {
   enumName,
   invalid,
@@ -11,7 +10,8 @@ import {
   readBoolean,
   readCount,
   readObject,
-} from '../wireJson';
+} from '../values/wireJson';
+import { RpcError } from '../wire/rpcError';
 import { completeOrders, isKeyScan } from './completeOrders';
 import { documentNameValue } from './documentNameValue';
 import { checkFilterLimits, inequalityFieldsOf } from './filterLimits';

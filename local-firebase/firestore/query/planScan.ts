@@ -1,8 +1,8 @@
-import type { StoredDocument } from '../document';
-import { type FieldPath, formatFieldPath } from '../fieldPath';
-import { compareText } from '../textOrder';
-import type { Value } from '../value';
-import { compareValues, typeRank } from '../valueOrder';
+import type { StoredDocument } from '../documents/document';
+import { type FieldPath, formatFieldPath } from '../values/fieldPath';
+import { compareText } from '../values/textOrder';
+import type { Value } from '../values/value';
+import { compareValues, typeRank } from '../values/valueOrder';
 import { isNullOrNaN } from './compileFilter';
 import { compileCursors } from './compileOrder';
 import { type Comparison, type FieldFilter, type Filter, type Order, type Query, sameField } from './query';

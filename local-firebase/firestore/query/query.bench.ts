@@ -1,6 +1,6 @@
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import { storeOf } from '../testing/storeOf';
 import { parseStructuredQuery } from './parseQuery';
 import { runQuery } from './runQuery';

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../fieldPath';
-import type { Value } from '../value';
+import type { FieldPath } from '../values/fieldPath';
+import type { Value } from '../values/value';
 
 export const COMPARISONS = [
   'EQUAL',

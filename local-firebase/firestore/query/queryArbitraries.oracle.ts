@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { StoredDocument } from '../document';
-import { RpcError } from '../rpcError';
-import type { Fields, Value } from '../value';
+import type { StoredDocument } from '../documents/document';
+import type { Fields, Value } from '../values/value';
+import { RpcError } from '../wire/rpcError';
 import type { NaiveFilter, NaiveQuery } from './naive.oracle';
 import { parseStructuredQuery } from './parseQuery';
 

@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../document';
-import { type FieldPath, getField } from '../fieldPath';
-import type { Value } from '../value';
+import type { StoredDocument } from '../documents/document';
+import { type FieldPath, getField } from '../values/fieldPath';
+import type { Value } from '../values/value';
 import { isDocumentName } from './query';
 
 export type ReadField = (document: StoredDocument) => Value | undefined;

@@ -1,4 +1,4 @@
-import { formatFieldPath } from '../fieldPath';
+import { formatFieldPath } from '../values/fieldPath';
 import { type FieldFilter, type Filter, isDocumentName, isInequality, type Order, type Query } from './query';
 
 /** A field of an index, as `firestore.indexes.json` writes it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import { storeOf } from '../testing/storeOf';
 import { type NaiveQuery, naiveRun } from './naive.oracle';
 import { parseStructuredQuery } from './parseQuery';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredDocument } from '../document';
+import type { StoredDocument } from '../documents/document';
 import { storeOf } from '../testing/storeOf';
-import type { Fields, Value } from '../value';
+import type { Fields, Value } from '../values/value';
 import { parseStructuredQuery } from './parseQuery';
 import { runQuery } from './runQuery';
 

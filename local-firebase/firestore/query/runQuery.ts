@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../document';
-import type { DocumentView } from '../documentView';
-import { editFields, getField } from '../fieldPath';
+import type { StoredDocument } from '../documents/document';
+import type { DocumentView } from '../documents/documentView';
+import { editFields, getField } from '../values/fieldPath';
 import { findMatches } from './findMatches';
 import type { Query } from './query';
 

@@ -1,8 +1,8 @@
-import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
-import { readRequest, readText } from '../requestFields';
-import { toWireDocument } from '../wireDocument';
-import { readArray } from '../wireJson';
-import { parseMask } from '../writeParse';
+import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../documents/reading';
+import { readArray } from '../values/wireJson';
+import { readRequest, readText } from '../wire/requestFields';
+import { toWireDocument } from '../wire/wireDocument';
+import { parseMask } from '../writes/writeParse';
 import type { Route } from './call';
 
 /** `POST …/documents:batchGet`; names given twice are answered once, as the API documents. */

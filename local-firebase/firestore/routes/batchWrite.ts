@@ -1,9 +1,9 @@
 import type { Database } from '../database';
-import { readRequest } from '../requestFields';
-import { RpcError } from '../rpcError';
-import { formatMicros } from '../timestamp';
-import type { Write } from '../write';
-import { parseWrites } from '../writeParse';
+import { formatMicros } from '../values/timestamp';
+import { readRequest } from '../wire/requestFields';
+import { RpcError } from '../wire/rpcError';
+import type { Write } from '../writes/write';
+import { parseWrites } from '../writes/writeParse';
 import type { Call, Route } from './call';
 import { usageOf } from './commit';
 

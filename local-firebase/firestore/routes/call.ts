@@ -1,8 +1,8 @@
 import type { Access } from '../access';
 import type { Database } from '../database';
 import type { Usage } from '../meter';
-import type { ParamKinds } from '../requestParams';
-import type { JsonObject } from '../wireJson';
+import type { JsonObject } from '../values/wireJson';
+import type { ParamKinds } from '../wire/requestParams';
 
 /** One request, its address and body read. */
 export type Call = {

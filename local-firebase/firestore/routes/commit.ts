@@ -1,10 +1,10 @@
 import type { Usage } from '../meter';
-import { readRequest, readText } from '../requestFields';
-import type { StagedResult } from '../stageCommit';
-import { formatMicros } from '../timestamp';
-import { isAbsent } from '../wireJson';
-import type { Write } from '../write';
-import { parseWrites } from '../writeParse';
+import { formatMicros } from '../values/timestamp';
+import { isAbsent } from '../values/wireJson';
+import { readRequest, readText } from '../wire/requestFields';
+import type { StagedResult } from '../writes/stageCommit';
+import type { Write } from '../writes/write';
+import { parseWrites } from '../writes/writeParse';
 import type { Route } from './call';
 
 /** `POST …/documents:commit` */

@@ -1,8 +1,8 @@
-import { openReading } from '../reading';
-import { checkDocumentPath } from '../resourceName';
-import { RpcError } from '../rpcError';
-import { toWireDocument } from '../wireDocument';
-import { parseMask } from '../writeParse';
+import { openReading } from '../documents/reading';
+import { checkDocumentPath } from '../documents/resourceName';
+import { RpcError } from '../wire/rpcError';
+import { toWireDocument } from '../wire/wireDocument';
+import { parseMask } from '../writes/writeParse';
 import type { Route } from './call';
 
 /** `GET …/documents/{document}` */

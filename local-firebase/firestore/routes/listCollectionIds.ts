@@ -1,8 +1,8 @@
-import { readPageToken, toPageToken } from '../pageToken';
-import { readRequest } from '../requestFields';
-import { checkDocumentPath } from '../resourceName';
-import { compareText } from '../textOrder';
-import { readCount } from '../wireJson';
+import { checkDocumentPath } from '../documents/resourceName';
+import { compareText } from '../values/textOrder';
+import { readCount } from '../values/wireJson';
+import { readPageToken, toPageToken } from '../wire/pageToken';
+import { readRequest } from '../wire/requestFields';
 import type { Route } from './call';
 
 const DEFAULT_PAGE_SIZE = 300;

@@ -1,14 +1,14 @@
-import { readPageToken, toPageToken } from '../pageToken';
+import { openReading } from '../documents/reading';
+import { checkCollectionPath, joinPath, splitPath } from '../documents/resourceName';
 import { parseStructuredQuery } from '../query/parseQuery';
 import { type Cursor, DOCUMENT_NAME } from '../query/query';
 import { runQuery } from '../query/runQuery';
-import { openReading } from '../reading';
-import { readText, unsupportedName } from '../requestFields';
-import { checkCollectionPath, joinPath, splitPath } from '../resourceName';
-import { RpcError } from '../rpcError';
-import { toWireDocument } from '../wireDocument';
-import { readBoolean, readCount } from '../wireJson';
-import { parseMask } from '../writeParse';
+import { readBoolean, readCount } from '../values/wireJson';
+import { readPageToken, toPageToken } from '../wire/pageToken';
+import { readText, unsupportedName } from '../wire/requestFields';
+import { RpcError } from '../wire/rpcError';
+import { toWireDocument } from '../wire/wireDocument';
+import { parseMask } from '../writes/writeParse';
 import type { Route } from './call';
 
 const DEFAULT_PAGE_SIZE = 20;

@@ -1,12 +1,12 @@
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
-import type { DocumentView } from '../documentView';
+import type { DocumentView } from '../documents/documentView';
+import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../documents/reading';
 import { parseStructuredQuery } from '../query/parseQuery';
 import type { Query } from '../query/query';
 import { runQuery as findDocuments } from '../query/runQuery';
-import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
-import { readRequest } from '../requestFields';
-import { toWireDocument } from '../wireDocument';
+import { readRequest } from '../wire/requestFields';
+import { toWireDocument } from '../wire/wireDocument';
 import type { Call, Route } from './call';
 
 const UNSUPPORTED_KEYS = [...UNSUPPORTED_CONSISTENCY_KEYS, 'explainOptions'];

@@ -1,5 +1,5 @@
-import type { Target } from '../requestTarget';
-import { RpcError } from '../rpcError';
+import type { Target } from '../wire/requestTarget';
+import { RpcError } from '../wire/rpcError';
 import { batchGet } from './batchGet';
 import { batchWrite } from './batchWrite';
 import type { Route } from './call';

@@ -1,5 +1,5 @@
-import { parseMode } from '../reading';
-import { readRequest, readText } from '../requestFields';
+import { parseMode } from '../documents/reading';
+import { readRequest, readText } from '../wire/requestFields';
 import type { Route } from './call';
 
 /** `POST …/documents:beginTransaction` */

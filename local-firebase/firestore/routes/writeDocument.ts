@@ -1,13 +1,13 @@
 import type { Database } from '../database';
-import { generatedId } from '../generatedId';
-import { readRequest, readText } from '../requestFields';
-import { checkCollectionPath, checkDocumentPath, joinPath } from '../resourceName';
-import { RpcError } from '../rpcError';
-import type { Fields } from '../value';
-import { parseFields } from '../valueParse';
-import { toWireDocument, type WireDocument } from '../wireDocument';
-import type { Write } from '../write';
-import { parseMask, parsePrecondition, parseUpdateMask } from '../writeParse';
+import { generatedId } from '../documents/generatedId';
+import { checkCollectionPath, checkDocumentPath, joinPath } from '../documents/resourceName';
+import type { Fields } from '../values/value';
+import { parseFields } from '../values/valueParse';
+import { readRequest, readText } from '../wire/requestFields';
+import { RpcError } from '../wire/rpcError';
+import { toWireDocument, type WireDocument } from '../wire/wireDocument';
+import type { Write } from '../writes/write';
+import { parseMask, parsePrecondition, parseUpdateMask } from '../writes/writeParse';
 import type { Call, Route } from './call';
 
 const DOCUMENT_KEYS = ['name', 'fields', 'createTime', 'updateTime'];

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../document';
-import { createDocumentStore, type DocumentStore } from '../documentStore';
+import type { StoredDocument } from '../documents/document';
+import { createDocumentStore, type DocumentStore } from '../documents/documentStore';
 
 export function storeOf(documents: Iterable<StoredDocument>): DocumentStore {
   const store = createDocumentStore();

@@ -1,6 +1,6 @@
 import { createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2';
 import { refuseWrites } from '../../firestore/channel/refusedWrite';
-import { RpcError } from '../../firestore/rpcError';
+import { RpcError } from '../../firestore/wire/rpcError';
 import { readFields, writeFields } from './protobuf';
 
 const SERVICE = '/google.firestore.v1.Firestore/';

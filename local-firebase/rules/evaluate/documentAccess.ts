@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../firestore/document';
+import type { StoredDocument } from '../../firestore/documents/document';
 import type { AccessFunction } from '../functions/builtIns';
 import { unproven } from '../list/unknown';
 import { describe, pathText } from '../values/describe';

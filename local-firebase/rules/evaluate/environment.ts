@@ -1,4 +1,4 @@
-import type { FunctionDeclaration } from '../syntax/ast';
+import type { Expression, FunctionDeclaration } from '../syntax/ast';
 import type { Span } from '../syntax/rulesError';
 import type { RulesValue } from '../values/value';
 import type { DocumentAccess } from './documentAccess';
@@ -15,10 +15,14 @@ export type Block = {
  */
 export type Reading = 'absorbing' | 'strict';
 
+/** What is evaluated in an expression's place, mostly itself: for those who watch the rules, or change them. */
+export type Substitute = (expression: Expression) => Expression;
+
 /** What is shared by everything evaluated for one request. */
 export type Evaluation = {
   readonly reading: Reading;
   readonly documents: DocumentAccess;
+  readonly substitute: Substitute | undefined;
   expressions: number;
   /** Of calls of the file's own functions. */
   depth: number;

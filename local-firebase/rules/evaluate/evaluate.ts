@@ -18,7 +18,8 @@ import { evaluateType } from './typeTest';
  * @throws EvaluationError where it has none; LimitError past a limit
  */
 export function evaluate(expression: Expression, environment: Environment): RulesValue {
-  const value = evaluateNode(expression, environment);
+  const { substitute } = environment.evaluation;
+  const value = evaluateNode(substitute === undefined ? expression : substitute(expression), environment);
   if (value.type === 'bool' && !value.value && isTest(expression))
     environment.evaluation.falseAt = expression.at;
   return value;

@@ -149,11 +149,15 @@ function within(value: Plain | undefined, collection: Plain | undefined): Plain 
 }
 
 function at(target: Plain | undefined, index: Plain | undefined): Plain {
-  if (target instanceof Map) return (typeof index === 'string' ? target.get(index) : undefined) ?? FAILED;
-  if (typeof index !== 'bigint' || index < 0n) return FAILED;
-  if (Array.isArray(target)) return target[Number(index)] ?? FAILED;
-  if (typeof target === 'string') return target[Number(index)] ?? FAILED;
-  return FAILED;
+  const item = itemAt(target, index);
+  // A null that stands there is a value.
+  return item === undefined ? FAILED : item;
+}
+
+function itemAt(target: Plain | undefined, index: Plain | undefined): Plain | undefined {
+  if (target instanceof Map) return typeof index === 'string' ? target.get(index) : undefined;
+  if (typeof index !== 'bigint' || index < 0n) return undefined;
+  return typeof target === 'string' || Array.isArray(target) ? target[Number(index)] : undefined;
 }
 
 function slice(target: Plain | undefined, from: Plain | undefined, to: Plain | undefined): Plain {

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../firestore/document';
+import type { StoredDocument } from '../../firestore/documents/document';
 import { entriesOf } from '../values/fromFirestore';
 import { mapOf, pathOf, type RulesValue, stringOf } from '../values/value';
 

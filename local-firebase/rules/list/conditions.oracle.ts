@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { StoredDocument } from '../../firestore/document';
-import { setField } from '../../firestore/fieldPath';
+import type { StoredDocument } from '../../firestore/documents/document';
 import { type FieldFilter, type Filter, fieldFiltersOf } from '../../firestore/query/query';
 import { value as anyValue } from '../../firestore/query/queryArbitraries.oracle';
-import { formatMicros } from '../../firestore/timestamp';
-import type { Fields, Value } from '../../firestore/value';
+import { setField } from '../../firestore/values/fieldPath';
+import { formatMicros } from '../../firestore/values/timestamp';
+import type { Fields, Value } from '../../firestore/values/value';
 
 /** The queries' and documents' few values, as rules write them. */
 const VALUES = [

@@ -1,5 +1,5 @@
 import type { FieldFilter } from '../../firestore/query/query';
-import type { Value } from '../../firestore/value';
+import type { Value } from '../../firestore/values/value';
 import { rulesValueOf } from '../values/fromFirestore';
 import type { Unknown } from '../values/value';
 import { floatOf, type RulesValue } from '../values/value';

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../firestore/fieldPath';
 import { type FieldFilter, sameField } from '../../firestore/query/query';
+import type { FieldPath } from '../../firestore/values/fieldPath';
 import { UnprovenError } from '../evaluate/evaluationError';
 import { rulesValueOf } from '../values/fromFirestore';
 import { floatOf, NULL, type RulesValue, type Unknown } from '../values/value';

@@ -1,4 +1,4 @@
-import { compareText } from '../../firestore/textOrder';
+import { compareText } from '../../firestore/values/textOrder';
 import { EvaluationError } from '../evaluate/evaluationError';
 import { argument, type Methods, methodOf } from '../functions/callable';
 import { intOf } from '../values/int64';

@@ -1,5 +1,5 @@
-import { formatMicros } from '../../firestore/timestamp';
-import type { Fields, Value } from '../../firestore/value';
+import { formatMicros } from '../../firestore/values/timestamp';
+import type { Fields, Value } from '../../firestore/values/value';
 
 /** A value that plain data has no form for. */
 export type Marked =

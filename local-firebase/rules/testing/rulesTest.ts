@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import type { TokenClaims } from '../../auth/caller';
-import type { StoredDocument } from '../../firestore/document';
-import { parseMicros } from '../../firestore/timestamp';
+import type { StoredDocument } from '../../firestore/documents/document';
+import { parseMicros } from '../../firestore/values/timestamp';
 import type { Decision, Usage } from '../decision';
 import { createAccessBudget } from '../evaluate/documentAccess';
 import type { Reading } from '../evaluate/environment';

@@ -1,5 +1,5 @@
-import { parseMicros } from '../../firestore/timestamp';
-import type { Fields, Value } from '../../firestore/value';
+import { parseMicros } from '../../firestore/values/timestamp';
+import type { Fields, Value } from '../../firestore/values/value';
 import { type Entries, mapOf, NULL, pathOf, type RulesValue, stringOf } from './value';
 
 /** A wire value as rules see it: integers and doubles stay apart, a reference is a path from the database on. */

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../firestore/fieldPath';
 import type { FieldFilter } from '../../firestore/query/query';
+import type { FieldPath } from '../../firestore/values/fieldPath';
 
 /**
  * A value that differs between the documents a query may return. Only what the query's conditions say of it can be

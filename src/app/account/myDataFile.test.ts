@@ -30,7 +30,7 @@ const aCommand = (uid: string) => ({
 
 const data: MyData = {
   user,
-  profile: { items: [{ name: 'Asha Rao', phone: '9876543210', address: 'Pune' }], asOf },
+  profile: { items: [{ name: 'Asha Rao', phone: '9876543210', address: 'Pune', addresses: [] }], asOf },
   orders: { items: [anOrder('O1', 'asha')], asOf },
   waiting: [aCommand('asha')],
 };

@@ -1,3 +1,5 @@
+// @bundle staff-only
+
 import { Link } from 'react-router-dom';
 import { staffPagesLabels } from '@/i18n/en/backOffice/staffPages';
 import { shellLabels } from '@/i18n/en/shell';

@@ -46,6 +46,7 @@ describe('the back office', () => {
     expect(pages.getAllByRole('link').map(link => link.textContent)).toEqual([
       'Dashboard',
       'Orders',
+      'Deliveries',
       'Inventory',
       'Customers',
       'Reports',
@@ -56,10 +57,14 @@ describe('the back office', () => {
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
-  it('leads from smaller links, and from the top bar, to what the five do not name', async () => {
+  it('leads from smaller links, and from the top bar, to what the main ones do not name', async () => {
     const { user } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin' });
     const more = within(await screen.findByRole('navigation', { name: 'More' }));
-    expect(more.getAllByRole('link').map(link => link.textContent)).toEqual(['Production', 'Alerts']);
+    expect(more.getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Production',
+      'Alerts',
+      'Change log',
+    ]);
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
     await user.click(more.getByRole('link', { name: 'Alerts' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Alerts' })).toHaveFocus());

@@ -6,10 +6,8 @@ import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { commonLabels } from '@/i18n/en/common';
-import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
-import { toAppError } from '@/services/firebase/toAppError';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
@@ -17,9 +15,7 @@ import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { Redirect } from '@/ui/Redirect';
-import { showToast } from '@/ui/toast/toast';
-import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
-import { useLeave } from '../outbox/useLeave';
+import { useStaffLeave } from '../outbox/useStaffLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
 
@@ -38,12 +34,9 @@ const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 
 const MAIN_ID = 'main';
 
-/** The staff's shell, for signed-in staff only (spec §2). Server rules decide; this only spares dead screens. */
+/** The staff's shell, for signed-in staff only (spec §2); drivers have their own. Server rules decide; this only spares dead screens. */
 export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink[] }) {
-  const {
-    session: { status },
-    signOut,
-  } = useAuth();
+  const { status, user } = useAuth().session;
   const labels = useLabels(backOfficeLabels).shell;
   const common = useLabels(commonLabels);
   const { pathname } = useLocation();
@@ -59,15 +52,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
     if (status !== 'signedIn') return;
     preloadPalette().catch(() => {});
   }, [status]);
-  const guard = useLeaveGuard();
-  const leave = useCallback(
-    () =>
-      guard.leave(null, () => {
-        signOut().catch(thrown => showToast('error', failureText(toAppError(thrown), common)));
-      }),
-    [common, guard, signOut],
-  );
-  const { ask, question } = useLeave('back-office', leave);
+  const { ask, question } = useStaffLeave();
 
   if (status === 'loading')
     return (
@@ -77,6 +62,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
       </main>
     );
   if (status === 'signedOut') return <Redirect to={PATHS.adminSignIn} />;
+  if (user.role === 'driver') return <Redirect to={PATHS.run} />;
   return (
     <div className="flex min-h-dvh" data-density={density}>
       <a
@@ -111,7 +97,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
         <main
           id={MAIN_ID}
           tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none lg:px-6 lg:py-8"
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-4 outline-none md:px-3 md:py-3 lg:px-6"
         >
           <Suspense fallback={<p role="status">{common.loading}</p>}>
             <Outlet />

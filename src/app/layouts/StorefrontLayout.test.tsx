@@ -138,19 +138,19 @@ describe('the landing page', () => {
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Water worth waking up for',
-      'Popular bottles',
+      'Bottles to start with',
       'Premium Water',
       'Essential Water',
       'Compact Water',
       'From lunch box to water cooler',
-      'Why people stay with us',
+      'What you can count on',
       'Pure and Clean',
       'Fast Delivery',
       'Eco-Friendly',
     ]);
     expect(main.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/menu');
     const learnMore = main.getByRole('link', { name: 'Learn More' }).getAttribute('href') ?? '';
-    expect(document.querySelector(learnMore)).toHaveTextContent('Why people stay with us');
+    expect(document.querySelector(learnMore)).toHaveTextContent('What you can count on');
     answer();
     expect(await main.findByText('Premium Water of 1L.')).toBeVisible();
     server.resetHandlers();
@@ -184,7 +184,13 @@ describe('the footer', () => {
     await put(backend, 'settings/shop', {
       supportPhone: '9000000000',
       supportEmail: 'hello@eawa.example',
-      seller: { name: 'Eawa', address: '42, Spring Road, Bengaluru', gstin: '', state: '' },
+      seller: {
+        ...{ name: 'Eawa', address: '42, Spring Road, Bengaluru', gstin: '', state: '' },
+        fssai: '10020043000001',
+      },
+      city: 'Bengaluru',
+      hours: { days: [1, 2, 6], slot: '08:00-20:00' },
+      taglines: { en: 'Water for homes.', hi: 'घरों के लिए पानी।' },
       social: { instagram: 'https://social.example/eawa', facebook: 'javascript:alert(1)', youtube: '' },
     });
     await renderApp({ backend });
@@ -195,11 +201,29 @@ describe('the footer', () => {
     );
     expect(shown.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:hello@eawa.example');
     expect(shown.getByText('42, Spring Road, Bengaluru')).toBeVisible();
+    expect(shown.getByText('Water for homes.')).toBeVisible();
+    expect(shown.getByText('Open Mon, Tue, Sat, 8:00 am – 8:00 pm')).toBeVisible();
+    expect(shown.getByText('FSSAI licence 10020043000001')).toBeVisible();
     expect(shown.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
       'href',
       'https://social.example/eawa',
     );
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says it in the language of the page', async () => {
+    vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', {
+      city: 'बेंगलुरु',
+      hours: { days: [1, 2, 3, 4, 5, 6, 7], slot: '08:00-20:00' },
+      taglines: { en: 'Water for homes.', hi: 'घरों के लिए पानी।' },
+    });
+    await renderApp({ backend, deviceLanguage: 'hi-IN' });
+    const shown = await footer();
+    expect(await shown.findByText('घरों के लिए पानी।')).toBeVisible();
+    expect(shown.getByText(/^खुला: हर दिन, /)).toBeVisible();
+    expect(shown.getByText('बेंगलुरु')).toBeVisible();
   });
 
   it('says nothing that the settings do not say', async () => {
@@ -211,6 +235,7 @@ describe('the footer', () => {
     await shown.findByRole('link', { name: /@/ });
     expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('1800 123 4567');
     expect(shown.queryByText('Follow us')).toBeNull();
+    expect(shown.queryByText(/Open |FSSAI|India/)).toBeNull();
     expect(shown.queryByRole('listitem')).toBeNull();
   });
 });

@@ -13,10 +13,7 @@ function StorefrontFooter() {
   return (
     <footer className="bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
-        <div>
-          <Brand className="text-on-band" />
-          <p className="mt-3 max-w-sm leading-relaxed text-on-band-soft">{labels.about}</p>
-        </div>
+        <Brand className="self-start text-on-band" />
         {/* Its place, which is there before it. */}
         <div className="min-h-44 md:col-span-2">
           <FooterContact />

@@ -1,3 +1,5 @@
+// @bundle driver
+
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';

@@ -12,7 +12,7 @@ import type { Session, Sessions } from '@/store/session/session';
 import { createReader } from './storedReader';
 
 const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
-const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.literal('admin')) });
+const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.picklist(['admin', 'driver'])) });
 const sessionsSchema = v.object({
   storefront: v.object({ user: v.nullable(userSchema), endedFor: v.optional(v.string()) }),
   'back-office': v.object({ user: v.nullable(staffSchema), endedFor: v.optional(v.string()) }),
@@ -55,6 +55,8 @@ const catalogueSchema = v.object({
       pricePaise: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
       inStock: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       archived: v.boolean(),
+      facts: v.exactOptional(v.record(v.string(), v.string())),
+      translations: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
     }),
   ),
   asOf: v.nullable(v.pipe(v.string(), v.isoTimestamp())),

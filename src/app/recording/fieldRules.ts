@@ -14,7 +14,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   phone: ['phone', 'customerPhone', 'contact'],
   user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'author', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
-  address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
+  address: ['address', 'shippingAddress', 'area', 'street', 'landmark', 'flat', 'locality', 'pin'],
   text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment', 'cancelReason'],
   word: [
     ...['as', 'code', 'kind', 'outcome', 'reason', 'role', 'status', 'stage', 'phase', 'paymentMethod'],
@@ -33,6 +33,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'density',
       'chime',
       'action',
+      // When an order is delivered, and what an area offers.
+      ...['day', 'slot', 'slots'],
       // The data check's: names of fields and of collections.
       ...['field', 'fields', 'collection', 'from'],
     ],
@@ -58,8 +60,10 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'productName',
       'size',
       'description',
+      // What a product's facts are, and its name and source in other languages.
+      ...['ph', 'tds', 'fssai', 'bis', 'source'],
     ],
-    ...['call', 'pathname', 'path', 'queryCacheKey', 'supportPhone'],
+    ...['call', 'pathname', 'path', 'queryCacheKey', 'supportPhone', 'pins'],
   ],
   query: ['search'],
 };
@@ -95,6 +99,8 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
   }
   if (field === 'name')
     return isProduct(object) ? 'public' : isError(object) || isCommand(object) ? 'word' : 'name';
+  // What a customer calls an address of theirs; other labels are the app's.
+  if (field === 'label' && 'street' in object) return 'text';
   if (field === 'id') return isPerson(object, parentField) ? 'user' : 'public';
   return RULE_OF.get(field) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@/services/platform/recorderPort';
+import { recordedSearch } from './navigation';
 import { toEntry } from './recorder';
 
 /** What react-router keeps of a navigation in the browser's own history entry. */
@@ -6,6 +7,6 @@ export const readEntry = (): unknown => globalThis.history.state?.usr;
 
 /** Where the browser is. */
 export function placeOfPage(): Place {
-  const { pathname, search } = globalThis.location;
-  return { pathname, search, entry: toEntry(readEntry()) };
+  const { location } = globalThis;
+  return { pathname: location.pathname, search: recordedSearch(location), entry: toEntry(readEntry()) };
 }

@@ -38,7 +38,14 @@ describe('a session’s file', () => {
   });
 
   it('of a newer version is told apart, whatever else it holds', () => {
-    expect(readSessionFile('{"format":"eawa-session","version":2}')).toEqual({ kind: 'newer', version: 2 });
+    expect(readSessionFile('{"format":"eawa-session","version":3}')).toEqual({ kind: 'newer', version: 3 });
+  });
+
+  it('of an older version, whose actions had other names, is told apart and says which app wrote it', () => {
+    expect(readSessionFile(JSON.stringify({ ...json(), version: 1 }))).toEqual({
+      kind: 'older',
+      appVersion: '1.2.3',
+    });
   });
 
   it.each([

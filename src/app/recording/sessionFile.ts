@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import type { Place } from '@/services/platform/recorderPort';
 
 const FORMAT = 'eawa-session';
-const VERSION = 1;
+/** Counts up when recorded actions change their names or their meaning, so that a file is not folded into another story. */
+const VERSION = 2;
 
 /** The first action of every store that Redux DevTools look into. */
 export const DEVTOOLS_INIT = '@@INIT';
@@ -81,7 +82,11 @@ const performedSchema = v.object({
   timestamp: v.number(),
   hash: v.string(),
 });
-const headSchema = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
+const headSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer()),
+  appVersion: v.optional(v.string(), '?'),
+});
 const fileSchema = v.object({
   appVersion: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -99,7 +104,9 @@ export type ReadFile =
   /** Of ours, but cut off or changed; `what` names the place. */
   | { readonly kind: 'damaged'; readonly what: string }
   /** Written by a newer version of the app. */
-  | { readonly kind: 'newer'; readonly version: number };
+  | { readonly kind: 'newer'; readonly version: number }
+  /** Written by a version whose actions this one does not know. */
+  | { readonly kind: 'older'; readonly appVersion: string };
 
 function parseJson(text: string): unknown {
   try {
@@ -117,7 +124,9 @@ export function readSessionFile(text: string): ReadFile {
   }
   const head = v.safeParse(headSchema, json);
   if (!head.success) return { kind: 'foreign' };
-  if (head.output.version > VERSION) return { kind: 'newer', version: head.output.version };
+  const { version, appVersion } = head.output;
+  if (version > VERSION) return { kind: 'newer', version };
+  if (version < VERSION) return { kind: 'older', appVersion };
   const file = v.safeParse(fileSchema, json);
   if (!file.success) return { kind: 'damaged', what: v.getDotPath(file.issues[0]) ?? 'JSON' };
 

@@ -45,6 +45,11 @@ describe('opening a file', () => {
     ['foreign', '{"a":1}', 'This is not a session file of this shop.'],
     ['cut off', writeSessionFile(aSession()).slice(0, -20), 'This session file is damaged (JSON).'],
     ['newer', '{"format":"eawa-session","version":9}', /newer version of the app \(format 9\)/],
+    [
+      'older',
+      '{"format":"eawa-session","version":1,"appVersion":"0.9"}',
+      /written by app 0\.9, whose actions/,
+    ],
   ])('that is %s says so, and another can be opened', async (_what, text, message) => {
     const user = await open(aFile(text));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

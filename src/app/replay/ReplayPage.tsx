@@ -40,6 +40,8 @@ function OpenSession({ onOpen }: Props) {
         return labels.damaged(found.what);
       case 'newer':
         return labels.newer(found.version);
+      case 'older':
+        return labels.older(found.appVersion);
       case 'unreadable':
         return labels.unreadable;
     }

@@ -69,7 +69,8 @@ export function ConnectionPill({ area }: Props) {
   const now = useNow();
   const waiting = entries.filter(({ status }) => status === 'pending' || status === 'sending');
   const attention = entries.length - waiting.length;
-  const { outbox, signIn } = PLACES[area];
+  const { signIn } = PLACES[area];
+  const outbox = user?.role === 'driver' ? PATHS.runOutbox : PLACES[area].outbox;
 
   if (online && entries.length === 0 && pause === null) {
     return (

@@ -1,20 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { browserOffers } from '../../../test/support/installPrompt';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 
 const row = () => screen.findByRole('region', { name: 'Install the app' });
 const noRow = () => screen.queryByRole('region', { name: 'Install the app' });
-
-/** What Chromium says once it would install the page; said again until somebody listens. */
-async function browserOffers() {
-  const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
-  await waitFor(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-    act(() => void globalThis.dispatchEvent(offer));
-    expect(offer.defaultPrevented).toBe(true);
-  });
-  return prompt;
-}
 
 it('offers the shop as an app once, and not again where it was not wanted', async () => {
   const backend = await openShopBackend();

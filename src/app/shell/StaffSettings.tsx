@@ -1,3 +1,5 @@
+// @bundle staff-only
+
 import { SettingsPage } from '@/features/backOffice/settings/SettingsPage';
 import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';

@@ -41,14 +41,14 @@ type Props = Pick<AppUpdates, 'keep'>;
 /** Has the device keep what whoever is signed in may open without a network, in the language they chose. */
 function CacheShellLists({ keep }: Props): null {
   const isCustomer = useAppSelector(state => selectSession(state, 'storefront').user !== null);
-  const isStaff = useAppSelector(state => selectSession(state, 'back-office').user !== null);
+  const role = useAppSelector(state => selectSession(state, 'back-office').user?.role);
   const language = useAppSelector(selectLanguage);
   useEffect(() => {
     if (isCustomer) keep('customer');
   }, [isCustomer, keep]);
   useEffect(() => {
-    if (isStaff) keep('staff');
-  }, [isStaff, keep]);
+    if (role) keep(role === 'driver' ? 'driver' : 'staff');
+  }, [role, keep]);
   useEffect(() => {
     if (language !== DEFAULT_LANGUAGE) keep(language);
   }, [language, keep]);

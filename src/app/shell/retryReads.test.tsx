@@ -72,9 +72,12 @@ it('is not read while nobody looks, and at once when somebody does', async () =>
   await screen.findByText('3 products');
 });
 
-it('is read again where it was in somebody else’s way', async () => {
+it.each([
+  ['it was in somebody else’s way', 409, 1],
+  ['its token was refused, and the renewed one too', 401, 2],
+])('is read again where %s', async (_why, status, times) => {
   const backend = await openShopBackend();
-  backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'status', status: 409 }, times: 1 });
+  backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'status', status }, times });
   await renderApp({ at: '/track-order', as: 'customer', backend });
   expect(await screen.findByText('Your orders could not be loaded.', { exact: false })).toBeVisible();
   await passTime(A_MINUTE_MS + 5000);

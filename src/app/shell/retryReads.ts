@@ -5,8 +5,18 @@ import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 
-/** Failures that pass by themselves. What the server has refused for a reason it would refuse again. */
-const PASSING: readonly ErrorKind[] = ['offline', 'timeout', 'unavailable', 'rateLimited', 'unknown'];
+/**
+ * Failures that may pass by themselves. A read fails as `unauthenticated` only after its token was renewed and refused again. What the
+ * rules deny, they would deny again.
+ */
+const PASSING: readonly ErrorKind[] = [
+  'offline',
+  'timeout',
+  'unavailable',
+  'rateLimited',
+  'unauthenticated',
+  'unknown',
+];
 
 type Query = NonNullable<RootState['api']['queries'][string]>;
 type Initiate = (

@@ -6,7 +6,11 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { parseProducts } from '@/data/product/productDocument';
+import { parseShop } from '@/data/shop/shopDocument';
+import type { Product } from '@/domain/product/product';
 import { LaterAddToCart } from '@/features/storefront/menu/ProductCard';
+import { DEFAULT_LANGUAGE } from '@/i18n/languages';
+import { BRAND } from '@/lib/brand';
 import { plainDocument, type RestDocument } from '@/services/firebase/restDocument';
 import { api } from '@/store/api/api';
 import { App } from '../App';
@@ -35,10 +39,28 @@ export async function renderPage(pathname: string, catalogue: CatalogueSnapshot)
   return renderToString(<App store={store} takenOver={store.getState()} Router={Router} />);
 }
 
+/** What the shop is, for search engines, as its settings have it; null where they do not say. */
+export function descriptionOf(settings: RestDocument | null): string | null {
+  const { city, taglines } = parseShop(settings && plainDocument(settings));
+  const tagline = taglines[DEFAULT_LANGUAGE];
+  return tagline ? `${[BRAND, city].filter(Boolean).join(', ')}: ${tagline}` : null;
+}
+
 /** The documents of a catalogue as the server gave them at a time; null where the build knows of none. */
 export function catalogueOf(
   read: { readonly asOf: string; readonly documents: readonly RestDocument[] } | null,
 ): CatalogueSnapshot {
   if (!read) return { asOf: null, products: [] };
-  return { asOf: read.asOf, products: parseProducts(read.documents.map(plainDocument)) };
+  const products = parseProducts(read.documents.map(plainDocument));
+  return { asOf: read.asOf, products: products.map(shownOf) };
+}
+
+/**
+ * What a card shows of a product, its names in every language among it. Facts and other translated texts come with the server's
+ * answer: most visits need neither, and every byte of the page is waited for.
+ */
+function shownOf({ facts, translations, ...shown }: Product): Product {
+  if (!translations) return shown;
+  const names = Object.entries(translations).map(([language, { name }]) => [language, { name }]);
+  return { ...shown, translations: Object.fromEntries(names) };
 }

@@ -12,6 +12,7 @@ export function alertAddress(alert: Alert): string {
       return productAddress(alert.productId);
     case 'lateOrder':
     case 'longPending':
+    case 'complaint':
     case 'noOrderDate':
       return orderAddress(alert.orderId);
     case 'lineStopped':

@@ -39,6 +39,14 @@ export function alertText(alert: Alert, labels: AlertsLabels, { language, status
           formatDateTime(alert.since, language),
         ),
       };
+    case 'complaint':
+      return {
+        title: words.complaint[alert.about](alert.called),
+        detail: words.complaintDetail(
+          inSentence(alert.customerName || labels.noName),
+          formatDateTime(alert.since, language),
+        ),
+      };
     case 'lineStopped':
       return { title: words.lineStopped(inSentence(alert.name)), detail: null };
     case 'lineInMaintenance':

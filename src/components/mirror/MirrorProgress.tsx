@@ -1,21 +1,22 @@
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
-import { commonLabels } from '@/i18n/en/common';
-import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import { LATEST } from '@/sync/mirror/collections';
-import type { MirrorReading } from '@/sync/mirror/useMirror';
-import { Button } from '@/ui/Button';
+import { lazyWith } from '@/ui/lazy/lazyWith';
 import { Notice } from '@/ui/Notice';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
-import { useAsOf } from './useAsOf';
+import type { NoticesProps } from './MirrorNotices';
 
 const PLACEHOLDER_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-type Props = {
-  readonly reading: MirrorReading;
-  /** What is said while there is nothing to show yet, and when there will be nothing. */
+// On most days there is nothing to say. Where its code cannot be had either, this much is said without it.
+const MirrorNotices = lazyWith(
+  () => import('./MirrorNotices').then(part => part.MirrorNotices),
+  ({ reading, failed }: NoticesProps) => !reading.complete && <Notice tone="bad">{failed}</Notice>,
+  () => null,
+);
+
+type Props = NoticesProps & {
+  /** What is said while there is nothing to show yet. */
   readonly loading: string;
-  readonly failed: string;
   /** The page shows a part of its list meanwhile: nothing stands for rows, and what is said of it is one line. */
   readonly begun?: boolean;
 };
@@ -26,33 +27,10 @@ type Props = {
  */
 export function MirrorProgress({ reading, loading, failed, begun = false }: Props) {
   const labels = useLabels(backOfficeLabels).page;
-  const common = useLabels(commonLabels);
-  const asOf = useAsOf(reading.readAt);
   const { complete, failure, progress, latestOnly } = reading;
   return (
     <>
-      {failure && (
-        <Notice tone={complete ? 'warn' : 'bad'} urgent={!complete}>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-60 flex-1">
-              {complete && asOf && failure.kind === 'offline' ? (
-                labels.offline(asOf)
-              ) : (
-                <>
-                  <strong>
-                    {complete && asOf ? `${common.asOf(asOf)}${common.language.fullStop}` : failed}
-                  </strong>{' '}
-                  {failureText(failure, common)}
-                </>
-              )}
-            </p>
-            <Button variant="secondary" onClick={reading.read}>
-              {common.retry}
-            </Button>
-          </div>
-        </Notice>
-      )}
-      {complete && latestOnly && <Notice tone="info">{labels.latestOnly(LATEST)}</Notice>}
+      {(failure || (complete && latestOnly)) && <MirrorNotices reading={reading} failed={failed} />}
       {!complete && !failure && (
         // As tall as a list will be, so that nothing jumps.
         <div className={begun ? 'min-h-11' : 'rounded-card border border-line bg-surface p-5'}>

@@ -16,21 +16,22 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The head of a page of the back office: its name, how fresh it is, and Refresh. */
+/** The head of a page of the back office, one line of 56 px where there is room: its name, how fresh it is, and Refresh. */
 export function StaffPageHeading({ title, reading, children }: Props) {
   const labels = useLabels(backOfficeLabels).page;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-14">
       <div className="min-w-0">
-        <PageHeading title={title} className="line-clamp-3 text-3xl leading-snug wrap-anywhere sm:text-4xl" />
-        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
+        <PageHeading title={title} className="line-clamp-3 text-2xl leading-snug wrap-anywhere" />
+        <p className="min-h-5 text-sm text-ink-soft tabular-nums">
           <Freshness live={reading.live} readAt={reading.readAt} />
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-2 xl:gap-3">
         {children}
         <Button
           variant="secondary"
+          className="px-3! xl:px-5!"
           // While it is read the button stays where it is, and keeps the focus.
           aria-disabled={reading.reading}
           aria-busy={reading.reading}
@@ -39,7 +40,7 @@ export function StaffPageHeading({ title, reading, children }: Props) {
           }}
         >
           <RefreshCw aria-hidden className={`size-5 ${reading.reading ? 'animate-spin' : ''}`} />
-          {labels.refresh}
+          <span className="max-lg:sr-only">{labels.refresh}</span>
         </Button>
       </div>
     </div>

@@ -1,13 +1,18 @@
 import { Copy, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { customerIdOf } from '@/domain/customer/customerId';
 import type { Order } from '@/domain/order/order';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
-import { mailAddress, phoneAddress } from '@/lib/text/contact';
+import { customerAddress } from '@/lib/addresses';
+import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { emailKey } from '@/lib/text/email';
 import { emailInSentence } from '@/lib/text/inSentence';
 import { formatDateTime, formatDay } from '@/lib/time/dates';
+import { dayWithSlot } from '@/lib/time/slot';
 import { Button, buttonClass } from '@/ui/Button';
 
 type DeliveryAddressProps = { readonly address: string };
@@ -61,7 +66,7 @@ type Entered = 'email' | 'phone' | 'shippingAddress';
 
 type Props = {
   readonly order: Order;
-  /** What a form beside it holds, and is not to be read twice. */
+  /** What a form beside it holds, and is not to be read twice; nothing then leads away from the form. */
   readonly entered?: readonly Entered[];
 };
 
@@ -73,17 +78,34 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline
 export function OrderFacts({ order, entered = NOTHING }: Props) {
   const labels = useLabels(staffOrderLabels).details;
   const { language, payment } = useLabels(commonLabels);
+  const { area } = useLabels(deliveryLabels);
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
+  const customerId = customerIdOf(order);
+  const name = customerName || labels.noName;
+  const chat = whatsAppAddress(phone);
   const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <Fact name={labels.customer}>
-        <bdi>{customerName || labels.noName}</bdi>
+        {customerId !== null && entered === NOTHING ? (
+          <Link to={customerAddress(customerId)} className={LINK}>
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
       </Fact>
       <Fact name={labels.ordered}>{orderedAt ? formatDateTime(orderedAt, language) : labels.noDate}</Fact>
       {shows('phone') && (
         <Fact name={labels.phone} wide>
-          <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
+          <span className="flex flex-wrap gap-x-6">
+            <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
+            {chat && (
+              <a href={chat} target="_blank" rel="noopener noreferrer" className={LINK}>
+                {labels.whatsApp}
+              </a>
+            )}
+          </span>
         </Fact>
       )}
       {shows('email') && (
@@ -97,7 +119,12 @@ export function OrderFacts({ order, entered = NOTHING }: Props) {
         </Fact>
       )}
       <Fact name={labels.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
-      {estimatedDelivery && <Fact name={labels.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
+      {estimatedDelivery && (
+        <Fact name={labels.expected}>
+          {dayWithSlot(formatDay(estimatedDelivery, language), order.delivery?.slot, language)}
+        </Fact>
+      )}
+      {order.delivery && <Fact name={area}>{`${order.delivery.area}, ${order.delivery.pin}`}</Fact>}
       {shows('shippingAddress') && (
         <Fact name={labels.address} wide>
           <DeliveryAddress key={shippingAddress} address={shippingAddress} />

@@ -29,6 +29,8 @@ export type StaffPage = {
     /** Where the navigation has it; a page that is in neither list is found by the search. */
     readonly menu?: 'main' | 'more';
   };
+  /** Shown in a driver's shell, and to drivers; every other page is not theirs. */
+  readonly shell?: 'driver';
   /** Loads beside the code what a visit that begins here will need. What fails here is asked for again by the page. */
   readonly preload?: (visit: Visit) => Promise<unknown>;
 };

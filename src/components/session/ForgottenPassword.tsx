@@ -13,18 +13,22 @@ type Props = {
   readonly area: Area;
   /** What has been typed as the e-mail so far. */
   readonly email: string;
+  /** The address that the mail leads back to. */
+  readonly wayBack: string;
+  /** What the button says, where it is not that a password was forgotten. */
+  readonly label?: string;
 };
 
 /** The way in for somebody whose password is gone. Not to be put into a form: it opens one. */
-export function ForgottenPassword({ area, email }: Props) {
+export function ForgottenPassword({ area, email, wayBack, label }: Props) {
   const labels = useLabels(accountLabels).forgotten;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" className="px-2!" onClick={() => setOpen(true)}>
-        {labels.open}
+        {label ?? labels.open}
       </Button>
-      {open && <ResetDialog area={area} email={email} onClose={() => setOpen(false)} />}
+      {open && <ResetDialog area={area} email={email} wayBack={wayBack} onClose={() => setOpen(false)} />}
     </>
   );
 }

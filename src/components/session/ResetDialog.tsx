@@ -16,10 +16,15 @@ import { TextField } from '@/ui/form/TextField';
 import { Notice } from '@/ui/Notice';
 import { useCoolDown } from './useCoolDown';
 
-type Props = { readonly area: Area; readonly email: string; readonly onClose: () => void };
+type Props = {
+  readonly area: Area;
+  readonly email: string;
+  readonly wayBack: string;
+  readonly onClose: () => void;
+};
 
 /** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
-export function ResetDialog({ area, email, onClose }: Props) {
+export function ResetDialog({ area, email, wayBack, onClose }: Props) {
   const labels = useLabels(accountLabels).forgotten;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
@@ -41,7 +46,7 @@ export function ResetDialog({ area, email, onClose }: Props) {
       return;
     }
     setBusy(true);
-    setResult(await dispatch(requestPasswordReset(area, address)));
+    setResult(await dispatch(requestPasswordReset(area, address, wayBack)));
     setBusy(false);
     refresh();
   };

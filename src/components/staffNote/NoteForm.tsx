@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { createStaffNoteCommand } from '@/data/staffNote/createStaffNoteCommand';
+import { authorOf } from '@/domain/staff/authorOf';
 import { noteProblem } from '@/domain/staffNote/staffNote';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
@@ -27,7 +28,7 @@ function useAddNote(orderId: string, onSafe: () => void) {
     error: state.kind === 'failed' ? state.error : state.kind === 'refused' ? REFUSED : null,
     async add(text: string): Promise<void> {
       if (!user || state.kind === 'sending') return;
-      const by = { id: user.id, name: user.name || user.email };
+      const by = authorOf(user);
       const note = { orderId, text: plainText(text), by };
       const { kind } = await submit(user.id, commandId => ({ ...note, commandId }));
       if (kind !== 'queued' && kind !== 'done') return;

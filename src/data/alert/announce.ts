@@ -56,13 +56,18 @@ export const announceArrivals = (): AppThunk<() => void> => (dispatch, getState)
 };
 
 /** Of the others the bell tells: nobody has to do anything about them this minute. */
-const ANNOUNCED: ReadonlySet<Alert['kind']> = new Set<Alert['kind']>(['lateOrder', 'lowStock', 'outOfStock']);
+const ANNOUNCED: ReadonlySet<Alert['kind']> = new Set<Alert['kind']>([
+  'complaint',
+  'lateOrder',
+  'lowStock',
+  'outOfStock',
+]);
 
 /** Whether all that alerts are computed from has been read from the server since the app was opened. */
 export const areAlertsSynced = (root: MirrorRoot): boolean =>
   ALERT_COLLECTIONS.every(name => selectMirrored(root, name)?.synced);
 
-/** Announces late orders and low stock, each once; `alerts`: all there are, by collections that are synced. */
+/** Announces complaints, late orders and low stock, each once; `alerts`: all there are, by collections that are synced. */
 export const announceAlerts =
   (alerts: readonly AlertWithStatus[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -75,7 +80,11 @@ export const announceAlerts =
       dispatch(alertsKnown({ alertIds }));
       return;
     }
-    const known = new Set(announcements.alertIds);
+    // One that has gone and comes again is news again, and the day's are not all remembered.
+    const there = new Set(alerts.map(({ id }) => id));
+    const still = announcements.alertIds.filter(id => there.has(id));
+    if (still.length < announcements.alertIds.length) dispatch(alertsKnown({ alertIds: still }));
+    const known = new Set(still);
     const arisen = alertIds.filter(id => !known.has(id));
     if (arisen.length > 0) dispatch(announced({ orderIds: [], alertIds: arisen }));
   };

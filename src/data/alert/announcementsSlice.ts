@@ -1,14 +1,17 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionChanged } from '@/store/session/session';
 
+/** So many unseen orders are remembered, the latest: who has more looks at the list. */
+export const MOST_UNSEEN = 1000;
+
 /** What has been announced to the person on this device since their session began here. */
 export type AnnouncementsState = {
   readonly uid: string;
-  /** Orders that arrived and nobody has looked at since, the oldest first. */
+  /** Orders that arrived and nobody has looked at since, the oldest first; the latest of more than `MOST_UNSEEN`. */
   readonly orderIds: readonly string[];
   /**
-   * Alerts that were there at the beginning or have been announced; null until all that alerts are computed from has been
-   * read from the server.
+   * Alerts that were there at the beginning or have been announced, as long as they are there; null until all that alerts are
+   * computed from has been read from the server.
    */
   readonly alertIds: readonly string[] | null;
 };
@@ -16,7 +19,7 @@ export type AnnouncementsState = {
 /** From now on there is somebody to announce to. */
 export const announcingBegan = createAction<{ readonly uid: string }>('announcements/began');
 
-/** The alerts that are there at the beginning: no news. */
+/** Of the alerts that are there, those that are no news: at the beginning all. */
 export const alertsKnown = createAction<{ readonly alertIds: readonly string[] }>(
   'announcements/alertsKnown',
 );
@@ -49,7 +52,7 @@ export function announcementsReducer(
     const { orderIds, alertIds } = action.payload;
     return {
       ...state,
-      orderIds: [...state.orderIds, ...orderIds],
+      orderIds: [...state.orderIds, ...orderIds].slice(-MOST_UNSEEN),
       alertIds: alertIds.length === 0 ? state.alertIds : [...(state.alertIds ?? []), ...alertIds],
     };
   }

@@ -1,7 +1,7 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
 import { type AlertSaying, type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
 import { inDays, serverTime } from '@/lib/plainData';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 
 export const alertStatePath = (alertId: string): string => `alertStates/${alertId}`;
 

@@ -7,7 +7,7 @@ import {
   withChanges,
 } from '@/domain/customer/customerChange';
 import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import { parseCustomerOverlay } from './customerDocument';
 
 export const customerPath = (customerId: string): string => `customers/${customerId}`;
@@ -20,6 +20,7 @@ export function saveCustomer(change: CustomerChange, run: Run): Promise<SaveChan
       name: 'updateCustomer',
       path,
       change,
+      kind: 'customer',
       // By its fields instead: two may speak of one customer at a time.
       checksBaseVersion: false,
       async write(stored, transaction, stamp) {

@@ -7,8 +7,8 @@ import {
 } from '@/domain/order/cancellation';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { incrementBy, type PlainDocument, serverTime } from '@/lib/plainData';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import { parseOrder } from './orderDocument';
 

@@ -1,11 +1,12 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
-import { changeEntry } from '@/domain/order/edit/orderChanges';
-import { edited, isAsSeen, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
+import { edited, isAsSeen, isPlannedAs, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
+import { storedPayment } from '@/domain/order/edit/paymentFields';
 import { holdsStock, type Order } from '@/domain/order/order';
 import { staffStamp } from '@/domain/staff/staffChange';
-import { type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
+import { instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { parseOrder } from './orderDocument';
 
@@ -108,22 +109,28 @@ function reopening(
   };
 }
 
+/** What an edit writes: of the fields it names those that are to be another. */
 function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): WriteData {
-  const statusTimes = stored.data.statusTimes;
-  const known = typeof statusTimes === 'object' && statusTimes !== null ? statusTimes : {};
-  const { restocked, cancelReason } = edited(order, edit);
+  const after = edited(order, edit);
+  const { phone, shippingAddress, run, estimatedDelivery, payment } = edit;
   return {
-    email: edit.email,
-    status: edit.status,
-    ...(edit.phone !== undefined && { phone: edit.phone, customerPhone: edit.phone }),
-    ...(edit.shippingAddress !== undefined && { shippingAddress: edit.shippingAddress }),
+    ...(edit.email !== order.email && { email: edit.email }),
+    ...(phone !== undefined && phone !== order.phone && { phone, customerPhone: phone }),
+    ...(shippingAddress !== undefined && shippingAddress !== order.shippingAddress && { shippingAddress }),
+    ...(payment && { payment: storedPayment(payment, edit.by.id) }),
+    ...(run && !isPlannedAs({ run }, order) && { run }),
+    ...(estimatedDelivery !== undefined &&
+      !isPlannedAs({ estimatedDelivery }, order) && { estimatedDelivery: instantAt(estimatedDelivery) }),
+    ...(after.delivery &&
+      after.delivery.slot !== order.delivery?.slot && { 'delivery.slot': after.delivery.slot }),
     ...staffStamp(UPDATE_ORDER, edit),
     ...(order.status !== edit.status && {
-      // A whole map where an old order has none; one field of it where it has.
-      ...(Object.keys(known).length > 0
-        ? { [`statusTimes.${edit.status}`]: serverTime }
-        : { statusTimes: { [edit.status]: serverTime } }),
-      ...(edit.status === 'cancelled' && { cancelledAt: serverTime, cancelReason, restocked }),
+      ...statusFields(stored, edit.status),
+      ...(edit.status === 'cancelled' && {
+        cancelledAt: serverTime,
+        cancelReason: after.cancelReason,
+        restocked: after.restocked,
+      }),
     }),
   };
 }
@@ -145,10 +152,11 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const stock = await planStock(transaction, edit, order);
   if (!Array.isArray(stock)) return stock;
 
+  const fields = orderFields(edit, order, stored);
   const reopens = stockDirection(order, edited(order, edit)) === -1;
   transaction.update(`orders/${edit.orderId}`, {
-    ...orderFields(edit, order, stored),
-    ...changeEntry(order, stored, edit, transaction.me.name),
+    ...fields,
+    ...changeEntry(stored, fields, edit, transaction.me.name),
     ...(reopens && reopening(edit, transaction, order, stock)),
   });
   for (const { productId, product, movement } of stock) {

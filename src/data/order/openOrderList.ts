@@ -15,7 +15,8 @@ const MOMENT_MS = 100;
  */
 export const openOrderList = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { user } = selectSession(getState(), 'back-office');
-  if (!user) return;
+  // A driver is led elsewhere, and may not ask for them.
+  if (user?.role !== 'admin') return;
   await dispatch(restorePreview(user.id));
   if (getState().mirror.preview) return;
   void dispatch(definitionOf('orders').endpoint.initiate(user.id, { subscribe: false }));

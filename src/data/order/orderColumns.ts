@@ -1,10 +1,20 @@
 // @bundle mirror
 
 import {
+  ATTEMPT_REASONS,
+  type Attempt,
+  COMPLAINT_KINDS,
+  type Complaint,
+  type Handover,
   ORDER_STATUSES,
   type Order,
+  type OrderDelivery,
   type OrderItem,
+  type OrderRun,
+  PAID_BY,
   PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type Payment,
   type Pricing,
   type Reopening,
   type StatusTimes,
@@ -63,6 +73,70 @@ const reopening = object<Reopening>({ id: text, at: text, byName: text }, (of, r
   byName: of.byName(row),
 }));
 
+const delivery = object<OrderDelivery>({ area: text, pin: text, slot: text }, (of, row) => ({
+  area: of.area(row),
+  pin: of.pin(row),
+  slot: of.slot(row),
+}));
+
+const complaint = object<Complaint>(
+  {
+    kind: mapped(
+      oneOfOrNull(COMPLAINT_KINDS),
+      kind => kind,
+      kind => kind ?? 'other',
+    ),
+    text,
+    at: text,
+  },
+  (of, row) => ({ kind: of.kind(row), text: of.text(row), at: of.at(row) }),
+);
+
+const payment = object<Payment>(
+  {
+    state: mapped(
+      oneOfOrNull(PAYMENT_STATES),
+      state => state,
+      state => state ?? 'due',
+    ),
+    method: oneOfOrNull(PAID_BY),
+    amountPaise: number,
+    reference: text,
+    at: textOrNull,
+  },
+  (of, row) => ({
+    state: of.state(row),
+    method: of.method(row),
+    amountPaise: of.amountPaise(row),
+    reference: of.reference(row),
+    at: of.at(row),
+  }),
+);
+
+const run = object<OrderRun>({ id: text, driver: text, stop: number }, (of, row) => ({
+  id: of.id(row),
+  driver: of.driver(row),
+  stop: of.stop(row),
+}));
+
+const handover = object<Handover>({ to: text, at: textOrNull }, (of, row) => ({
+  to: of.to(row),
+  at: of.at(row),
+}));
+
+const attempt = object<Attempt>(
+  {
+    reason: mapped(
+      oneOfOrNull(ATTEMPT_REASONS),
+      reason => reason,
+      reason => reason ?? 'other',
+    ),
+    note: text,
+    at: textOrNull,
+  },
+  (of, row) => ({ reason: of.reason(row), note: of.note(row), at: of.at(row) }),
+);
+
 /** What staff changed is stored as it is stored, whatever that is. */
 const plainValue: Column<PlainValue> = mapped(
   text,
@@ -96,7 +170,13 @@ const order = object<Order>(
     statusTimes: record(text) satisfies Column<StatusTimes>,
     reopenings: list(reopening),
     updatedAt: textOrNull,
+    delivery: optional(delivery),
     changes: optional(plainValue),
+    complaint: optional(complaint),
+    payment: optional(payment),
+    run: optional(run),
+    handover: optional(handover),
+    attempt: optional(attempt),
   },
   (of, row) => {
     const made: Order = {
@@ -124,8 +204,23 @@ const order = object<Order>(
       reopenings: of.reopenings(row),
       updatedAt: of.updatedAt(row),
     };
+    const delivery = of.delivery(row);
     const changes = of.changes(row);
-    return changes === undefined ? made : { ...made, changes };
+    const said = of.complaint(row);
+    const paid = of.payment(row);
+    const inRun = of.run(row);
+    const taken = of.handover(row);
+    const tried = of.attempt(row);
+    return {
+      ...made,
+      ...(delivery && { delivery }),
+      ...(changes !== undefined && { changes }),
+      ...(said && { complaint: said }),
+      ...(paid && { payment: paid }),
+      ...(inRun && { run: inRun }),
+      ...(taken && { handover: taken }),
+      ...(tried && { attempt: tried }),
+    };
   },
 );
 

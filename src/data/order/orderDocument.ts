@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import {
+  COMPLAINT_KINDS,
   ORDER_STATUSES,
   type Order,
   type OrderItem,
@@ -11,12 +12,15 @@ import {
   type StatusTimes,
 } from '@/domain/order/order';
 import { itemsTotalPaise } from '@/domain/order/pricing';
+import { parsePayment } from '@/domain/order/storedPayment';
+import { parseStop, readPart } from '@/domain/order/storedStop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { sharedText } from '@/lib/text/sharedText';
 import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { compareInstants, parseInstant } from '@/lib/time/instants';
+import { SLOT } from '@/lib/time/slot';
 
 /** Spec §9: what an item is called where its size is missing. */
 const DEFAULT_SIZE = 'Standard';
@@ -65,6 +69,20 @@ const pricingSchema = v.object({
 });
 
 const reopeningsSchema = v.record(v.string(), v.object({ at: v.string(), byName: text }));
+
+const shared = (text: v.GenericSchema<unknown, string>) => v.pipe(text, v.transform(sharedText));
+
+const deliverySchema = v.object({
+  area: shared(line(LONGEST.name)),
+  pin: shared(line(LONGEST.label)),
+  slot: shared(v.pipe(v.string(), v.regex(SLOT))),
+});
+
+const complaintSchema = v.object({
+  kind: v.picklist(COMPLAINT_KINDS),
+  text: lines(LONGEST.reason),
+  at: v.pipe(v.string(), v.transform<string, string | null>(parseInstant), v.string()),
+});
 
 const orderSchema = v.object({
   label: line(LONGEST.label),
@@ -175,6 +193,9 @@ export function parseOrder({ id, data }: PlainDocument): Order {
   const orderedAt =
     parseInstant(data.orderDate) ?? parseInstant(data.createdAt) ?? parseInstant(data.placedAt);
   const updatedAt = parseInstant(data.updatedAt);
+  const delivery = readPart(deliverySchema, data.delivery);
+  const complaint = readPart(complaintSchema, data.complaint);
+  const payment = parsePayment(data.payment);
   return {
     id,
     ...rest,
@@ -196,6 +217,10 @@ export function parseOrder({ id, data }: PlainDocument): Order {
     statusTimes: parseStatusTimes(data, [orderedAt, updatedAt]),
     reopenings: parseReopenings(data.reopenings),
     updatedAt,
+    ...(delivery && { delivery }),
     ...(data.changes !== undefined && { changes: data.changes }),
+    ...(complaint && { complaint }),
+    ...(payment && { payment }),
+    ...parseStop(data),
   };
 }

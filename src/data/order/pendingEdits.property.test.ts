@@ -78,9 +78,10 @@ function openShop() {
       me: { uid: 'admin', email: 'admin@demo.test', name: 'Admin' },
       get: async () => ({ id: 'A1', data: order }),
       set: () => {},
-      update: (_path, { email, status, lastCommandId }) => {
+      update: (_path, fields) => {
         if (seenBy.get(next.id) !== foreign) unseen.push(next.id);
-        write({ email, status, lastCommandId } as PlainDocument['data']);
+        const plain = Object.entries(fields).filter(([, value]) => typeof value === 'string');
+        write(Object.fromEntries(plain) as PlainDocument['data']);
       },
     });
     if (outcome === 'refused') refused += 1;

@@ -1,5 +1,6 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { parseShop } from '@/data/shop/shopDocument';
+import { areaOf, deliveryProblem, feePaiseFor } from '@/domain/delivery/deliveryAreas';
 import { type NewOrder, toOrderDocument, unitCount } from '@/domain/order/placing/newOrder';
 import { countedOrder, pacePath, parseOrderPace, turnInMs } from '@/domain/order/placing/orderPace';
 import { itemProblem, type OrderProblem } from '@/domain/order/placing/orderProblem';
@@ -7,8 +8,10 @@ import { refusalsOf } from '@/domain/order/placing/orderRefusal';
 import { priceOrder } from '@/domain/order/pricing';
 import type { Area } from '@/lib/area';
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
+import { parseInstant } from '@/lib/time/instants';
+import { slotEnd } from '@/lib/time/slot';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 import type { Identity, Transaction } from '@/services/firebase/requests';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import { inStoredWords } from './storedWords';
 
@@ -62,7 +65,19 @@ const hasSameDelivery = (order: NewOrder, { data }: PlainDocument): boolean =>
   data.phone === order.phone &&
   data.email === order.email &&
   data.specialInstructions === order.specialInstructions &&
-  data.paymentMethod === order.paymentMethod;
+  data.paymentMethod === order.paymentMethod &&
+  arrivesAlike(order, data);
+
+function arrivesAlike(
+  { delivery }: NewOrder,
+  { delivery: stored, estimatedDelivery }: PlainDocument['data'],
+): boolean {
+  if (delivery === undefined || stored === undefined) return delivery === stored;
+  const choice: { readonly [field: string]: unknown } = { ...Object(stored) };
+  const isSame =
+    choice.area === delivery.area && choice.pin === delivery.pin && choice.slot === delivery.slot;
+  return isSame && Date.parse(parseInstant(estimatedDelivery) ?? '') === Date.parse(slotEnd(delivery));
+}
 
 /** What a stored document of the order's id says of the order. */
 function resultOf(order: NewOrder, stored: PlainDocument): PlaceOrderResult {
@@ -109,7 +124,7 @@ async function writeOrder(
 async function checkOrder(
   order: NewOrder,
   { as }: OrderAuthor,
-  run: Run,
+  { run, serverNow }: OrderServices,
 ): Promise<{ readonly problem: OrderProblem } | { readonly problem: null; readonly checked: NewOrder }> {
   const [shopDocument, ...documents] = (await Promise.all([
     run({ as: 'anyone', get: 'settings/shop' }),
@@ -126,10 +141,22 @@ async function checkOrder(
   if (as === 'storefront' && unitCount(order.items) > shop.maxUnits) {
     return { problem: { kind: 'tooManyUnits', most: shop.maxUnits } };
   }
+  const untimely = deliveryProblem(order, shop.areas, serverNow());
+  if (untimely) return { problem: untimely };
+  const deliveryFeePaise = feePaiseFor(shop, order.delivery?.pin ?? '');
   const shown = priceOrder(order.items, order.shop).grandTotalPaise;
-  const asked = priceOrder(order.items, shop).grandTotalPaise;
+  const asked = priceOrder(order.items, { ...shop, deliveryFeePaise }).grandTotalPaise;
   if (shown !== asked) return { problem: { kind: 'charges', fromPaise: shown, toPaise: asked } };
-  return { problem: null, checked: { ...order, items: inStoredWords(order.items, documents) } };
+  const area = order.delivery && areaOf(shop.areas, order.delivery.pin);
+  return {
+    problem: null,
+    checked: {
+      ...order,
+      items: inStoredWords(order.items, documents),
+      // Under another name by now, it is delivered as it was chosen.
+      ...(order.delivery && area && { delivery: { ...order.delivery, area: area.name } }),
+    },
+  };
 }
 
 /** How long an order must wait for its turn, in milliseconds; 0 when it need not. */
@@ -179,7 +206,7 @@ async function explain(
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
-  const { problem } = await checkOrder(order, orderAuthor, run);
+  const { problem } = await checkOrder(order, orderAuthor, services);
   if (problem) return { outcome: 'refused', problem };
   const waitMs = await findTurn(order, orderAuthor, services);
   if (waitMs > 0) return { outcome: 'tooSoon', waitMs };
@@ -218,13 +245,17 @@ export async function placeOrder(
   services: OrderServices,
   orderAuthor = itsCustomer(order),
 ): Promise<PlaceOrderResult> {
-  const { run } = services;
   let checked = order;
   try {
-    const result = await checkOrder(order, orderAuthor, run);
+    const result = await checkOrder(order, orderAuthor, services);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (result.problem) {
-      return (await readStored(order, orderAuthor, run)) ?? { outcome: 'refused', problem: result.problem };
+      return (
+        (await readStored(order, orderAuthor, services.run)) ?? {
+          outcome: 'refused',
+          problem: result.problem,
+        }
+      );
     }
     checked = result.checked;
   } catch (thrown) {

@@ -9,6 +9,7 @@ import {
   edited,
   isAsSeen,
   type OrderEdit,
+  planChange,
 } from '@/domain/order/edit/orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { Order } from '@/domain/order/order';
@@ -134,8 +135,13 @@ export function applyPendingEdits(
 }
 
 function outcomeOf(edit: OrderEdit): EditOutcome {
-  const { commandId, email, status } = edit;
-  return { commandId, email, status, ...deliveryChange(edit) };
+  const { commandId, email, status, payment } = edit;
+  return {
+    ...{ commandId, email, status },
+    ...deliveryChange(edit),
+    ...planChange(edit),
+    ...(payment && { payment }),
+  };
 }
 
 /** What an edit says it was made on, for an order shown with these earlier ones. */

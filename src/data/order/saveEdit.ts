@@ -2,7 +2,7 @@ import { runStaffCommit } from '@/data/staff/runStaffCommit';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { PlainDocument } from '@/lib/plainData';
-import type { FailedCommit, Run } from '@/services/firebase/runCommit';
+import type { FailedCommit, Run } from '@/services/firebase/firestore/runCommit';
 import { type EditOrderResult, editOrder } from './editOrder';
 import { parseOrder } from './orderDocument';
 

@@ -42,6 +42,23 @@ describe('parseProduct', () => {
     });
   });
 
+  it('reads facts and translations, without what is empty, unknown or no text', () => {
+    const facts = { ph: ' 7.4 ', tds: '', source: 'a\nb', fssai: 12, cures: 'everything' };
+    const translations = { hi: { name: 'पानी', size: '१' }, mr: 'पाणी', ta: { name: '' } };
+    expect(parseProduct({ id: '1', data: { ...good, facts, translations } })).toMatchObject({
+      facts: { ph: '7.4', source: 'a b' },
+      translations: { hi: { name: 'पानी' } },
+    });
+  });
+
+  it.each<[PlainValue]>([[null], ['text'], [7], [[]], [{}], [{ hi: {}, ph: '' }]])(
+    'reads facts and translations of %j as none',
+    nothing => {
+      const product = parseProduct({ id: '1', data: { ...good, facts: nothing, translations: nothing } });
+      expect(product).toEqual(parseProduct({ id: '1', data: good }));
+    },
+  );
+
   it.each<[PlainValue, number]>([
     [12, 12],
     ['12', 12],

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { parsePrice } from '@/domain/product/priceText';
-import { type Product, UNKNOWN_SIZE } from '@/domain/product/product';
+import { type Product, type Translations, UNKNOWN_SIZE } from '@/domain/product/product';
 import type { PlainDocument } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
@@ -28,6 +28,42 @@ const stock = v.fallback(
 /** Images come from `https:` or from our own origin: anything else could run script or reach elsewhere. */
 const image = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?!\/))/i)), '');
 
+const withoutEmpty = <Texts extends object>(texts: Texts): Partial<Texts> =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([, text]) => Object.keys(text).length > 0),
+  ) as Partial<Texts>;
+
+const facts = v.fallback(
+  v.pipe(
+    v.object({
+      source: shownLine(LONGEST.source),
+      ph: shownLine(LONGEST.fact),
+      tds: shownLine(LONGEST.fact),
+      fssai: shownLine(LONGEST.fact),
+      bis: shownLine(LONGEST.fact),
+    }),
+    v.transform(withoutEmpty),
+  ),
+  {},
+);
+
+const words = v.pipe(
+  v.object({
+    name: shownLine(LONGEST.name),
+    description: shownText(LONGEST.description),
+    source: shownLine(LONGEST.source),
+  }),
+  v.transform(withoutEmpty),
+);
+
+const translations = v.fallback(
+  v.pipe(
+    v.record(v.string(), v.fallback(words, {})),
+    v.transform(languages => withoutEmpty(languages) as Translations),
+  ),
+  {},
+);
+
 const schema = v.object({
   name: v.pipe(
     v.string(),
@@ -41,14 +77,21 @@ const schema = v.object({
   unitPrice: v.optional(v.unknown()),
   inStock: stock,
   archived: v.fallback(v.boolean(), false),
+  facts,
+  translations,
 });
 
 /** An `inventory` document as a product; null when it has not even a name. */
 export function parseProduct(document: PlainDocument): Product | null {
   const parsed = v.safeParse(schema, document.data);
   if (!parsed.success) return null;
-  const { unitPrice, ...rest } = parsed.output;
-  return { id: document.id, ...rest, pricePaise: parsePrice(unitPrice) };
+  const { unitPrice, facts, translations, ...rest } = parsed.output;
+  return {
+    id: document.id,
+    ...rest,
+    pricePaise: parsePrice(unitPrice),
+    ...withoutEmpty({ facts, translations }),
+  };
 }
 
 /** The readable ones: one bad document never empties the menu. */

@@ -1,7 +1,7 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
 import type { LineChange, LineProblem } from '@/domain/production/lineChange';
 import { instantAt, serverTime, type WriteData, type WriteValue } from '@/lib/plainData';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import { parseProductionLine } from './productionDocument';
 
 export const linePath = (lineId: string): string => `productionLines/${lineId}`;
@@ -32,6 +32,7 @@ export function saveLineChange(change: LineChange, run: Run): Promise<SaveChange
       name: 'updateProductionLine',
       path,
       change,
+      kind: 'line',
       // By its status instead: what it has completed may be counted at any time.
       checksBaseVersion: false,
       async write(stored, transaction, stamp) {

@@ -1,6 +1,6 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
 import { type ShopEdit, shopFields } from '@/domain/shop/shopEdit';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 
 export const SHOP_PATH = 'settings/shop';
 
@@ -11,6 +11,7 @@ export function saveShopEdit(edit: ShopEdit, run: Run): Promise<SaveChangeResult
       name: 'updateShop',
       path: SHOP_PATH,
       change: edit,
+      kind: 'settings',
       checksBaseVersion: true,
       write: async (_stored, transaction, stamp) => {
         transaction.set(SHOP_PATH, { ...shopFields(edit.shop), ...stamp });

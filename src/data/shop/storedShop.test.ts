@@ -13,7 +13,7 @@ describe('settings that were stored', () => {
     ['a fee that is none', { ...DEFAULT_SHOP, deliveryFeePaise: 2.5 }],
     ['a tax that is none', { ...DEFAULT_SHOP, taxRate: 8 }],
     ['no seller', { ...DEFAULT_SHOP, seller: null }],
-    ['half a seller', { ...DEFAULT_SHOP, seller: { name: 'EAWA Waters' } }],
+    ['half a seller', { ...DEFAULT_SHOP, seller: { name: 'Eawa' } }],
   ])('are none with %s', (_what, stored) => {
     expect(() => parseStoredShop(stored)).toThrow();
   });

@@ -1,6 +1,6 @@
 import type { PlainDocument, Times } from '@/lib/plainData';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 
 type Read = {

@@ -1,5 +1,6 @@
 // @bundle staff-only
 
+import { orderNumber } from '@/domain/order/orderNumber';
 import { CREATE_STAFF_NOTE, type NewStaffNote, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { defineCommand } from '@/sync/outbox/command';
@@ -23,7 +24,7 @@ export const createStaffNoteCommand = defineCommand<NewStaffNote, null>({
     const text = translate(staffOrderLabels).notes;
     const note = parseNewStaffNote(entry.payload);
     return {
-      title: text.ofOrder(note.orderId),
+      title: text.ofOrder(orderNumber(note.orderId)),
       details: [note.text],
       problem: entry.status === 'failed' ? text.refused : null,
       edit: null,

@@ -1,6 +1,6 @@
 import type { NewStaffNote } from '@/domain/staffNote/newStaffNote';
 import { type PlainDocument, serverTime } from '@/lib/plainData';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 
 export type SaveNoteResult =
   | { readonly outcome: 'saved' }

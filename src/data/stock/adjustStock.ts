@@ -2,8 +2,8 @@ import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffCh
 import { movementId, type StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { type PlainDocument, type PlainValue, serverTime } from '@/lib/plainData';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
-import type { Run } from '@/services/firebase/runCommit';
 import { parseStockItem } from './stockItemDocument';
 import { parseStockMovement } from './stockMovementDocument';
 

@@ -10,7 +10,7 @@ import {
 import { movementId, type StockItemCreation, type StockItemEdit } from '@/domain/stock/stockChanges';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import { parseStockItem } from './stockItemDocument';
 
@@ -26,10 +26,15 @@ const priceText = (paise: number): string =>
  *
  * @param lastUpdated by the device's clock, ISO: what the specification has the back office write beside the server's time
  */
-function itemData(fields: ItemFields, lastUpdated: string): WriteData {
-  const { pricePaise, ...rest } = fields;
+function itemData(fields: ItemFields, lastUpdated: string, stored: PlainDocument['data'] = {}): WriteData {
+  const { pricePaise, facts, translations, ...rest } = fields;
+  // An empty map is written only over another.
+  const maps = Object.entries({ facts, translations }).filter(
+    ([field, map]) => field in stored || Object.keys(map).length > 0,
+  );
   return {
     ...rest,
+    ...Object.fromEntries(maps),
     unitPrice: priceText(pricePaise ?? 0),
     lastUpdated,
   };
@@ -76,6 +81,7 @@ export function createItem(
           name: 'createStockItem',
           path: `inventory/${productId}`,
           change,
+          kind: 'product',
           checksBaseVersion: false,
           async write(stored, transaction, stamp) {
             // Its id was made here: whoever has changed it since, it is this one.
@@ -116,6 +122,7 @@ export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run)
           name: 'updateStockItem',
           path: `inventory/${productId}`,
           change,
+          kind: 'product',
           // By its fields instead: every sale makes another version.
           checksBaseVersion: false,
           async write(stored, transaction, stamp) {
@@ -124,7 +131,10 @@ export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run)
             if (conflictingFields(now, seen, fields).length > 0) return refused({ kind: 'conflict', now });
             const next = withChanges(now, seen, fields);
             if (!isComplete(next)) return refused({ kind: 'incomplete' });
-            transaction.update(`inventory/${productId}`, { ...itemData(next, lastUpdated), ...stamp });
+            transaction.update(`inventory/${productId}`, {
+              ...itemData(next, lastUpdated, stored.data),
+              ...stamp,
+            });
             return SAVED;
           },
         },

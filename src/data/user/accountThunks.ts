@@ -1,5 +1,6 @@
 import { type AppError, mayHaveArrived } from '@/lib/appError';
 import type { Area } from '@/lib/area';
+import { PATHS } from '@/lib/paths';
 import { toAppError } from '@/services/firebase/toAppError';
 import { selectSession, sessionChanged } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
@@ -100,7 +101,8 @@ export const requestEmailChange =
       return error.kind === 'denied' ? { outcome: 'wrongPassword' } : failed(error);
     }
     try {
-      await (await auth.storefront.care()).sendEmailChange(uid, email);
+      const wayBack = `${PATHS.login}?from=${PATHS.profile}`;
+      await (await auth.storefront.care()).sendEmailChange(uid, email, wayBack);
       return { outcome: 'sent' };
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -129,12 +131,15 @@ export const askOnReturn =
 
 export type MailOutcome = { readonly outcome: 'sent' } | Failed;
 
-/** Mails a link to choose a new password, if there is such an account; the answer is the same if not. Never rejects. */
+/**
+ * Mails a link to choose a new password, if there is such an account; the answer is the same if not. `wayBack`: the address
+ * of ours that the link leads back to. Never rejects.
+ */
 export const requestPasswordReset =
-  (area: Area, email: string): AppThunk<Promise<MailOutcome>> =>
+  (area: Area, email: string, wayBack: string): AppThunk<Promise<MailOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      await (await auth[area].care()).sendPasswordReset(email);
+      await (await auth[area].care()).sendPasswordReset(email, wayBack);
     } catch (thrown) {
       return failed(toAppError(thrown));
     }
@@ -144,10 +149,14 @@ export const requestPasswordReset =
 
 /** Mails the verification link once more to whoever knows the account's password. Never rejects. */
 export const resendVerification =
-  (email: string, password: string): AppThunk<Promise<MailOutcome | { readonly outcome: 'verified' }>> =>
+  (
+    email: string,
+    password: string,
+    wayBack: string,
+  ): AppThunk<Promise<MailOutcome | { readonly outcome: 'verified' }>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const outcome = await (await auth.storefront.care()).resendVerification(email, password);
+      const outcome = await (await auth.storefront.care()).resendVerification(email, password, wayBack);
       if (outcome === 'sent') dispatch(noteMailSent('verification'));
       return { outcome };
     } catch (thrown) {

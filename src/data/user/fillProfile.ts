@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, type Profile, profilePath } from '@/domain/user/profile';
+import { type Profile, profilePath } from '@/domain/user/profile';
 import { serverTime } from '@/lib/plainData';
 import { listTag } from '@/store/api/tags';
 import type { AppThunk } from '@/store/thunk';
@@ -24,7 +24,8 @@ export const fillProfile =
         run: async transaction => {
           if ((await transaction.get(path)) !== null) return;
           const { email } = transaction.me;
-          transaction.set(path, { ...EMPTY_PROFILE, phone, address, email, updatedAt: serverTime });
+          // Of one address the text is enough: it is split as it is read.
+          transaction.set(path, { name: '', phone, address, email, updatedAt: serverTime });
         },
       });
       dispatch(profileReads.util.invalidateTags([listTag('Profile')]));

@@ -1,7 +1,13 @@
-import { EMPTY_PROFILE, PROFILE_FIELDS, parseProfile, profilePath } from '@/domain/user/profile';
-import type { ProfileChange } from '@/domain/user/profileChange';
+import {
+  EMPTY_PROFILE,
+  PROFILE_FIELDS,
+  parseProfile,
+  profileFields,
+  profilePath,
+} from '@/domain/user/profile';
+import { changedProfile, type ProfileChange } from '@/domain/user/profileChange';
 import { type PlainDocument, serverTime } from '@/lib/plainData';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 
 export type SaveProfileResult =
   | { readonly outcome: 'saved' }
@@ -11,15 +17,19 @@ export type SaveProfileResult =
   | FailedCommit;
 
 /** Whether the profile is as the change wanted it, by this change or another. Rejects when the server cannot be asked. */
-export async function isProfileSaved({ uid, changes }: ProfileChange, run: Run): Promise<boolean> {
-  const stored = (await run({ as: 'storefront', get: profilePath(uid) })) as PlainDocument | null;
+export async function isProfileSaved(change: ProfileChange, run: Run): Promise<boolean> {
+  const stored = (await run({ as: 'storefront', get: profilePath(change.uid) })) as PlainDocument | null;
   const profile = stored ? parseProfile(stored) : EMPTY_PROFILE;
-  return PROFILE_FIELDS.every(field => profile[field] === (changes[field] ?? profile[field]));
+  const wanted = changedProfile(profile, change);
+  return (
+    PROFILE_FIELDS.every(field => profile[field] === wanted[field]) &&
+    JSON.stringify(profile.addresses) === JSON.stringify(wanted.addresses)
+  );
 }
 
 /** Writes the changed fields over the stored ones, at most once however often it is called. Never rejects. */
 export async function saveProfile(change: ProfileChange, run: Run): Promise<SaveProfileResult> {
-  const { commandId, uid, email, changes } = change;
+  const { commandId, uid, email } = change;
   const result = await runCommit<{ outcome: 'saved' }>(run, {
     as: 'storefront',
     uid,
@@ -29,8 +39,7 @@ export async function saveProfile(change: ProfileChange, run: Run): Promise<Save
       if (stored?.data.lastCommandId !== commandId) {
         const profile = stored ? parseProfile(stored) : EMPTY_PROFILE;
         transaction.set(profilePath(uid), {
-          ...profile,
-          ...changes,
+          ...profileFields(changedProfile(profile, change)),
           email,
           updatedAt: serverTime,
           lastCommandId: commandId,

@@ -1,5 +1,6 @@
 import type { AppError } from '@/lib/appError';
 import type { Area } from '@/lib/area';
+import type { Account, AuthGateway, NewAccount } from '@/services/firebase/gateways';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { SessionUser } from '@/store/session/session';
 import { sessionChanged } from '@/store/session/session';
@@ -24,12 +25,12 @@ const keepUp =
     }
   };
 
-/** Signs in to an area; an account the area does not admit is signed out again. Never rejects. */
-export const signIn =
-  (area: Area, email: string, password: string, onSharedDevice = false): AppThunk<Promise<SignInOutcome>> =>
+/** Begins a session by what `ask` does; an account the area does not admit is signed out again. Never rejects. */
+export const signInBy =
+  (area: Area, ask: (auth: AuthGateway) => Promise<Account>): AppThunk<Promise<SignInOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const admission = admit(area, await auth[area].signIn(email, password, onSharedDevice));
+      const admission = admit(area, await ask(auth[area]));
       if (!admission.admitted) {
         await auth[area].signOut();
         return { outcome: admission.reason };
@@ -42,13 +43,21 @@ export const signIn =
     }
   };
 
+/** @see signInBy */
+export const signIn = (
+  area: Area,
+  email: string,
+  password: string,
+  onSharedDevice = false,
+): AppThunk<Promise<SignInOutcome>> => signInBy(area, auth => auth.signIn(email, password, onSharedDevice));
+
 export type SignUpOutcome =
   | { readonly outcome: 'signedUp' }
   | { readonly outcome: 'failed'; readonly error: AppError };
 
 /** Spec §4: create the account, name it, mail the verification; nobody is signed in by it. Never rejects. */
 export const signUp =
-  (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
+  (account: NewAccount): AppThunk<Promise<SignUpOutcome>> =>
   async (_dispatch, _getState, { auth }) => {
     try {
       await auth.storefront.signUp(account);

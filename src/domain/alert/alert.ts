@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/domain/order/order';
+import type { ComplaintKind, OrderStatus } from '@/domain/order/order';
 
 /** The gravest first. */
 export const ALERT_SEVERITIES = ['error', 'warning', 'info'] as const;
@@ -34,6 +34,15 @@ type Subject =
       readonly customerName: string;
       readonly status: OrderStatus;
       /** When it was to be there, or since when it has been pending: an ISO instant. */
+      readonly since: string;
+    }
+  | {
+      readonly kind: 'complaint';
+      readonly orderId: string;
+      readonly called: string;
+      readonly customerName: string;
+      readonly about: ComplaintKind;
+      /** ISO instant. */
       readonly since: string;
     }
   | { readonly kind: 'lineStopped' | 'lineInMaintenance'; readonly lineId: string; readonly name: string }

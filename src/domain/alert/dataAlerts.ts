@@ -1,7 +1,7 @@
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { type Alert, timeKey } from './alert';
-import { calledOrder } from './orderAlerts';
 
 /** Products that cannot be sold since their price is none. */
 export function priceAlerts(items: readonly StockItem[]): Alert[] {
@@ -19,6 +19,6 @@ export function dateAlerts(orders: readonly Order[]): Alert[] {
     .filter(({ orderedAt }) => orderedAt === null)
     .map(order => ({
       ...{ id: `noOrderDate.${order.id}`, topic: 'data', severity: 'info', at: null },
-      ...{ kind: 'noOrderDate', orderId: order.id, called: calledOrder(order) },
+      ...{ kind: 'noOrderDate', orderId: order.id, called: orderNumber(order.id) },
     }));
 }

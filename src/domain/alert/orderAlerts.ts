@@ -1,20 +1,19 @@
-import type { Order, OrderStatus } from '@/domain/order/order';
+import { lateSince } from '@/domain/order/dueRules';
+import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { DAY_MS } from '@/lib/time/dates';
 import { type Alert, timeKey } from './alert';
 
-const isOver = (status: OrderStatus): boolean => status === 'delivered' || status === 'cancelled';
-
-export const calledOrder = ({ id, label }: Pick<Order, 'id' | 'label'>): string => label ?? id;
-
 /** What there is to say of one order: that it is late, else that nobody has begun on it for a day. */
 function alertOf(order: Order, nowMs: number): Alert | null {
-  const { id, status, customerName, estimatedDelivery, orderedAt, statusTimes } = order;
-  if (status === null || isOver(status)) return null;
-  const subject = { orderId: id, called: calledOrder(order), customerName, status } as const;
-  if (estimatedDelivery !== null && Date.parse(estimatedDelivery) < nowMs) {
+  const { id, status, customerName, orderedAt, statusTimes } = order;
+  if (status === null) return null;
+  const subject = { orderId: id, called: orderNumber(id), customerName, status } as const;
+  const late = lateSince(order, nowMs);
+  if (late !== null) {
     return {
-      ...{ id: `lateOrder.${id}`, topic: 'orders', severity: 'error', at: estimatedDelivery },
-      ...{ kind: 'lateOrder', ...subject, since: estimatedDelivery },
+      ...{ id: `lateOrder.${id}`, topic: 'orders', severity: 'error', at: late },
+      ...{ kind: 'lateOrder', ...subject, since: late },
     };
   }
   const since = statusTimes.pending ?? orderedAt;
@@ -26,7 +25,26 @@ function alertOf(order: Order, nowMs: number): Alert | null {
   };
 }
 
-/** Orders past their estimated delivery, and those pending for more than a day. */
+/** A complaint is an alert for this long, acknowledged or not: it is work to do, and stays in the order besides. */
+const COMPLAINT_DAYS = 30;
+
+/** What its customer says is wrong with an order. */
+function complaintOf(order: Order, nowMs: number): Alert | null {
+  const { id, complaint, customerName } = order;
+  if (!complaint || nowMs - Date.parse(complaint.at) > COMPLAINT_DAYS * DAY_MS) return null;
+  const { kind: about, at } = complaint;
+  return {
+    ...{ id: `complaint.${id}`, topic: 'orders', severity: 'error', at, kind: 'complaint' },
+    ...{ orderId: id, called: orderNumber(id), customerName, about, since: at },
+  };
+}
+
+/** Orders past their estimated delivery, those pending for more than a day, and those a customer complains of. */
 export function orderAlerts(orders: readonly Order[], nowMs: number): Alert[] {
-  return orders.flatMap(order => alertOf(order, nowMs) ?? []);
+  return orders.flatMap(order => {
+    const alert = alertOf(order, nowMs);
+    const complaint = order.complaint ? complaintOf(order, nowMs) : null;
+    if (complaint) return alert ? [alert, complaint] : complaint;
+    return alert ?? [];
+  });
 }

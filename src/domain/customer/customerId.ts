@@ -25,6 +25,14 @@ export function ownerOf({ userId, email, phone }: Order): {
 
 export const idOfPhone = (digits: string): string => `tel-${digits}`;
 
+/** The id of the customer whose an order is, as the orders alone have them; null where it is nobody's. */
+export function customerIdOf(order: Order): string | null {
+  const owner = ownerOf(order);
+  if (!owner) return null;
+  const { kind, key } = owner;
+  return kind === 'account' ? key : kind === 'email' ? idOfEmail(key) : idOfPhone(key);
+}
+
 const MADE_BY_STAFF = /^(CUST-\d{3,})-[0-9A-Za-z]+$/;
 
 /** `CUST-NNN` of a customer whom staff added (spec §9); null for others. */

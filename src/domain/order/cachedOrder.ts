@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { ORDER_STATUSES, type Order, PAYMENT_METHODS } from './order';
+import { SLOT } from '@/lib/time/slot';
+import {
+  ATTEMPT_REASONS,
+  COMPLAINT_KINDS,
+  ORDER_STATUSES,
+  type Order,
+  PAID_BY,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from './order';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Documents hold dates in several notations, and a date keeps its own. */
@@ -45,6 +54,9 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   status: v.nullable(v.picklist(ORDER_STATUSES)),
   orderedAt: instant,
   estimatedDelivery: instant,
+  delivery: v.exactOptional(
+    v.object({ area: v.string(), pin: v.string(), slot: v.pipe(v.string(), v.regex(SLOT)) }),
+  ),
   // Absent from what was stored before they were read.
   statusTimes: v.optional(v.record(v.picklist(ORDER_STATUSES), time), {}),
   cancelReason: v.optional(v.string(), ''),
@@ -56,6 +68,19 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   ),
   updatedAt: instant,
   lastCommandId: v.nullable(v.string()),
+  complaint: v.exactOptional(v.object({ kind: v.picklist(COMPLAINT_KINDS), text: v.string(), at: time })),
+  payment: v.exactOptional(
+    v.object({
+      state: v.picklist(PAYMENT_STATES),
+      method: v.nullable(v.picklist(PAID_BY)),
+      amountPaise: paise,
+      reference: v.string(),
+      at: instant,
+    }),
+  ),
+  run: v.exactOptional(v.object({ id: v.string(), driver: v.string(), stop: v.number() })),
+  handover: v.exactOptional(v.object({ to: v.string(), at: instant })),
+  attempt: v.exactOptional(v.object({ reason: v.picklist(ATTEMPT_REASONS), note: v.string(), at: instant })),
 });
 
 /** An order that was stored on the device. Throws when it is not one; what is no part of an order is dropped. */

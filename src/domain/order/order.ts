@@ -40,7 +40,72 @@ export type Reopening = {
   readonly at: string;
   readonly byName: string;
 };
+export const COMPLAINT_KINDS = ['short', 'broken', 'wrong', 'other'] as const;
+export type ComplaintKind = (typeof COMPLAINT_KINDS)[number];
+
+/** What a customer says is wrong with a delivered order. */
+export type Complaint = {
+  readonly kind: ComplaintKind;
+  /** Their words; empty where they gave none. */
+  readonly text: string;
+  /** ISO instant. */
+  readonly at: string;
+};
+export const PAYMENT_STATES = ['due', 'partly', 'paid', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** How money was handed over. */
+export const PAID_BY = ['cash', 'upi', 'card', 'bank'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+
+/** What staff write down of an order's money. */
+export type PaymentRecord = {
+  readonly state: PaymentState;
+  /** Null where nothing was paid. */
+  readonly method: PaidBy | null;
+  /** All that was paid so far; of a refunded order what was given back. */
+  readonly amountPaise: Paise;
+  /** Of a transfer: what the bank or the UPI app calls it. Empty where there is none. */
+  readonly reference: string;
+};
+
+export type Payment = PaymentRecord & {
+  /** ISO instant; null while it is only this device's word. */
+  readonly at: string | null;
+};
+
+/** Which run an order is in, and its place there; with an empty id it was taken out of one. */
+export type OrderRun = {
+  readonly id: string;
+  /** The driver's uid, so that the rules know whose it is; empty where the run has none yet. */
+  readonly driver: string;
+  /** A fraction while the run is planned, from 1 on once it is out. */
+  readonly stop: number;
+};
+
+/** Who took a delivered order. */
+export type Handover = {
+  /** Empty where nobody said. */
+  readonly to: string;
+  /** ISO instant; null while it is only this device's word. */
+  readonly at: string | null;
+};
+
+export const ATTEMPT_REASONS = ['nobody', 'refused', 'address', 'closed', 'other'] as const;
+export type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
+/** The last time that an order could not be delivered. */
+export type Attempt = {
+  readonly reason: AttemptReason;
+  /** Empty where there is no more to say. */
+  readonly note: string;
+  /** ISO instant; null while it is only this device's word. */
+  readonly at: string | null;
+};
+
 export type Quantities = { readonly [productId: string]: number };
+
+export type OrderDelivery = { readonly area: string; readonly pin: string; readonly slot: string };
 
 /** An order in any of its stored forms (spec §3), legacy single-product orders included. */
 export type Order = {
@@ -67,6 +132,8 @@ export type Order = {
   /** ISO instants; null where the document has none. */
   readonly orderedAt: string | null;
   readonly estimatedDelivery: string | null;
+  /** Where it goes and at which time of that day, `07:00-10:00`; absent where the shop had no areas. */
+  readonly delivery?: OrderDelivery;
   /** When it came to each status, as ISO instants; older orders hold none or some of them. */
   readonly statusTimes: StatusTimes;
   /** Empty where nobody gave one. */
@@ -82,12 +149,23 @@ export type Order = {
   readonly lastCommandId: string | null;
   /** What staff changed, as it is stored: read where an order's history is shown. */
   readonly changes?: PlainValue;
+  readonly complaint?: Complaint;
+  /** Absent until staff record one. */
+  readonly payment?: Payment;
+  /** Absent until it is planned. */
+  readonly run?: OrderRun;
+  readonly handover?: Handover;
+  readonly attempt?: Attempt;
 };
 
 /** What the customer pays: with fee and tax where the order knows them, else the item sum. */
 export function payablePaise(order: Order): Paise {
   return order.pricing?.grandTotalPaise ?? order.totalPaise;
 }
+
+/** Whether something of an order is still to be paid: nothing of one that was cancelled, or whose money was given back. */
+export const isUnpaid = ({ status, payment }: Pick<Order, 'status' | 'payment'>): boolean =>
+  status !== 'cancelled' && payment?.state !== 'paid' && payment?.state !== 'refunded';
 
 const PROGRESS_PERCENT: { readonly [status in OrderStatus]: number } = {
   pending: 25,

@@ -23,7 +23,10 @@ describe('parseSearch', () => {
     ['nothing typed', ''],
     ['spaces', '   '],
     ['a part of the id', 'zt5m'],
-    ['the id as an order is written in a text', '#8K0Q1ZT5M7XW'],
+    ['its last four', 'm7xw'],
+    ['its groups, as they are read', '8k0q 1zt5 m7xw'],
+    ['a group that is being typed', '8k0q-'],
+    ['the id as an order is written in a text', '#8K0Q-1ZT5-M7XW'],
     ['an id heard with O for 0 and I for 1', '8koqizt5'],
     ['the label', 'ord-214'],
     ['the account’s own e-mail', 'jn@account'],
@@ -47,6 +50,8 @@ describe('parseSearch', () => {
     ['the PIN, however it is written', '560025'],
     ['the PIN as two threes', '560 025'],
     ['the beginning of the PIN', '5600'],
+    ['the street it goes to', 'residency road'],
+    ['the city and a name', 'bengaluru nair'],
   ])('finds by %s', (_what, query) => {
     expect(parseSearch(query)(ORDER)).toBe(true);
   });
@@ -55,7 +60,7 @@ describe('parseSearch', () => {
     ['another name', 'asha'],
     ['another PIN', '560026'],
     ['another product', 'essential'],
-    ['a street, which many live in', 'residency'],
+    ['another street', 'fc road'],
     ['one word that is there and one that is not', 'nair asha'],
     ['digits that are not there', '43211'],
     ['a pattern that would match as a regular expression', 'j.*r'],
@@ -71,7 +76,7 @@ describe('parseSearch', () => {
 
   it.each([
     ['digits and a letter', `${'9'.repeat(10_000)}x`, 0],
-    ['digits and spaces', `${'9 '.repeat(5000)}y`, 0],
+    ['digits and spaces', `${'9 '.repeat(5000)}v`, 0],
     ['words', 'nair '.repeat(2000), 5000],
     ['accents', '\u0301'.repeat(10_000), 5000],
   ])('goes through 5 000 orders with a pasted 10 000 characters of %s', (_what, pasted, found) => {

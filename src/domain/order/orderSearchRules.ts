@@ -1,3 +1,4 @@
+import { pinsIn } from '@/lib/text/pinsIn';
 import type { Order, OrderItem } from './order';
 
 /**
@@ -15,9 +16,13 @@ export function fold(text: string): string {
   );
 }
 
-/** An id as it may be heard or read: Crockford's base32 takes O for 0, and I and L for 1. */
+/** An id as it may be heard, read or grouped: Crockford's base32 takes O for 0, and I and L for 1. */
 export function foldId(text: string): string {
-  return text.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1');
+  return text
+    .toLowerCase()
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1')
+    .replace(/(?<=[0-9a-z])-/g, '');
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -41,13 +46,6 @@ export type SearchableOrder = {
   readonly phone: string;
 };
 
-/** An Indian PIN: six digits, often written as two threes. */
-const PIN = /\b[1-9]\d{2} ?\d{3}\b/g;
-
-/** The PINs of an address, each as six digits. */
-export const pinsOf = (address: string): string[] =>
-  Array.from(address.matchAll(PIN), ([pin]) => pin.replace(' ', ''));
-
 /** A line of an order as it is searched, in its own words; its name may end with its size. */
 export const productOf = ({ productName, size }: OrderItem): string =>
   productName.endsWith(size) ? productName : `${productName} ${size}`;
@@ -55,7 +53,9 @@ export const productOf = ({ productName, size }: OrderItem): string =>
 export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
   if (order.accountEmail && order.accountEmail !== order.email) fields.push(order.accountEmail);
-  fields.push(...order.items.map(productOf), ...pinsOf(order.shippingAddress));
+  // A PIN is looked for as six digits, however its address writes it.
+  const pins = pinsIn(order.shippingAddress).filter(pin => !order.shippingAddress.includes(pin));
+  fields.push(...order.items.map(productOf), order.shippingAddress, ...pins);
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }
 
@@ -74,7 +74,7 @@ export function soughtBy(query: string): Sought {
 
 /**
  * What was searched for, as a test of an order: every word in its id, label, name, e-mail or its account's, phone, products or
- * the PIN of where it goes, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
+ * address, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {
   const { words, digits } = soughtBy(query);

@@ -6,6 +6,17 @@ export type Category = (typeof CATEGORIES)[number];
 /** Spec §3: what a size reads as where the product's document has none. */
 export const UNKNOWN_SIZE = 'Unknown';
 
+/** What the shop states of its water; what it does not state is not claimed anywhere. */
+export const FACTS = ['source', 'ph', 'tds', 'fssai', 'bis'] as const;
+export type Fact = (typeof FACTS)[number];
+export type Facts = { readonly [fact in Fact]?: string };
+
+/** What of a product is said in each language; all else is the same in every one. */
+export const TRANSLATED = ['name', 'description', 'source'] as const;
+export type Translated = (typeof TRANSLATED)[number];
+/** By language (`hi`). English is the product's own fields, which orders hold. */
+export type Translations = { readonly [language: string]: { readonly [field in Translated]?: string } };
+
 /** What the shop sells, read from `inventory` (spec §3). */
 export type Product = {
   readonly id: string;
@@ -20,6 +31,10 @@ export type Product = {
   readonly pricePaise: Paise | null;
   readonly inStock: number;
   readonly archived: boolean;
+  /** Missing where nothing is stated. */
+  readonly facts?: Facts;
+  /** Missing where nothing is translated. */
+  readonly translations?: Translations;
 };
 
 /** Why a quantity of a product cannot be ordered now. */

@@ -13,10 +13,15 @@ export const ITEM_FIELDS = [
   'reorderPoint',
   'description',
   'image',
+  'facts',
+  'translations',
   'archived',
 ] as const satisfies readonly (keyof StockItem)[];
 export type ItemField = (typeof ITEM_FIELDS)[number];
-export type ItemFields = Pick<StockItem, ItemField>;
+/** Empty maps where nothing is stated or translated. */
+export type ItemFields = Required<Pick<StockItem, ItemField>>;
+
+const NOTHING = {};
 
 export function fieldsOf({
   name,
@@ -27,18 +32,37 @@ export function fieldsOf({
   reorderPoint,
   description,
   image,
+  facts = NOTHING,
+  translations = NOTHING,
   archived,
-}: ItemFields): ItemFields {
-  return { name, sku, category, size, pricePaise, reorderPoint, description, image, archived };
+}: Pick<StockItem, ItemField>): ItemFields {
+  return {
+    ...{ name, sku, category, size, pricePaise, reorderPoint, description, image },
+    ...{ facts, translations, archived },
+  };
 }
+
+/** Texts of a map and of maps in it, in one order: `[["hi", [["name", "पानी"]]]]`. */
+const sorted = (value: object): readonly unknown[] =>
+  Object.entries(value)
+    .map(([key, part]) => [key, typeof part === 'object' ? sorted(part) : part] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (Object(one) === one && JSON.stringify(sorted(Object(one))) === JSON.stringify(sorted(Object(other))));
 
 /** The fields in which two versions of a product differ. */
 export function changedFields(from: ItemFields, to: ItemFields): readonly ItemField[] {
-  return ITEM_FIELDS.filter(field => from[field] !== to[field]);
+  return ITEM_FIELDS.filter(field => !isSame(from[field], to[field]));
 }
 
 /** `current` with what somebody changed from `seen` to `fields`: what they left alone stays as it is now. */
-export function withChanges(current: ItemFields, seen: ItemFields, fields: ItemFields): ItemFields {
+export function withChanges(
+  current: Pick<StockItem, ItemField>,
+  seen: ItemFields,
+  fields: ItemFields,
+): ItemFields {
   const changed = changedFields(seen, fields).map(field => [field, fields[field]] as const);
   return { ...fieldsOf(current), ...Object.fromEntries(changed) };
 }
@@ -53,7 +77,7 @@ export function conflictingFields(
   fields: ItemFields,
 ): readonly ItemField[] {
   return changedFields(seen, fields).filter(
-    field => current[field] !== seen[field] && current[field] !== fields[field],
+    field => !isSame(current[field], seen[field]) && !isSame(current[field], fields[field]),
   );
 }
 

@@ -31,8 +31,19 @@ const adjustment = {
 
 describe('changes of stock kept on a device', () => {
   it('are read as they were written', () => {
-    expect(parseCreation(creation)).toEqual(creation);
-    expect(parseItemEdit(edit)).toEqual(edit);
+    // Then no product had facts or translations.
+    const since = { facts: {}, translations: {} };
+    expect(parseCreation(creation)).toEqual({ ...creation, fields: { ...fields, ...since } });
+    expect(parseItemEdit(edit)).toEqual({
+      ...edit,
+      ...{ seen: { ...edit.seen, ...since }, fields: { ...fields, ...since } },
+    });
+    const said = { ...fields, facts: { ph: '7.4' }, translations: { hi: { name: 'पानी' } } };
+    expect(parseItemEdit({ ...edit, seen: said, fields: said })).toEqual({
+      ...edit,
+      seen: said,
+      fields: said,
+    });
     for (const change of [{ by: -3 }, { to: 0 }, { counted: 0, shown: 7 }, { undo: 'C0' }]) {
       expect(parseAdjustment({ ...adjustment, adjustment: change })).toEqual({
         ...adjustment,

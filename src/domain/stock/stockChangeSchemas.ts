@@ -26,6 +26,9 @@ export const itemFieldsSchema: v.GenericSchema<unknown, ItemFields> = v.object({
   reorderPoint: whole,
   description: v.string(),
   image: v.string(),
+  // Older versions stored none.
+  facts: v.optional(v.record(v.string(), v.string()), {}),
+  translations: v.optional(v.record(v.string(), v.record(v.string(), v.string())), {}),
   archived: v.boolean(),
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
-import type { ProfileChanges } from './profile';
+import { type AddressChange, addressChangeSchema } from './addressBook';
+import { type Profile, type ProfileChanges, withAddresses, withChanges } from './profile';
 
 /** A change of a profile as it is asked for. Only what was changed, so that it undoes nothing done elsewhere meanwhile. */
 export type ProfileChange = {
@@ -9,6 +10,8 @@ export type ProfileChange = {
   /** The account's, kept beside what it belongs to. */
   readonly email: string;
   readonly changes: ProfileChanges;
+  /** What becomes of the book of addresses. */
+  readonly book?: AddressChange;
 };
 
 const id = v.pipe(v.string(), v.minLength(1));
@@ -21,9 +24,16 @@ const schema = v.object({
     phone: v.exactOptional(typedLine),
     address: v.exactOptional(typedText),
   }),
+  book: v.exactOptional(addressChangeSchema),
 });
 
 /** A change that was stored on the device. Throws when it is none. */
 export function parseProfileChange(payload: unknown): ProfileChange {
   return v.parse(schema, payload);
+}
+
+/** A profile once the change is made. */
+export function changedProfile(profile: Profile, { changes, book }: ProfileChange): Profile {
+  const changed = withChanges(profile, changes);
+  return book ? withAddresses(changed, book) : changed;
 }

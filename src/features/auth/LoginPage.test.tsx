@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fillIn } from '../../../test/support/fillIn';
+import { mailTo, openElsewhere } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../test/support/shop';
 
@@ -24,6 +25,9 @@ async function openLogin(options: Parameters<typeof renderApp>[0] = {}) {
 const signIn = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign In' }));
 const toSignUp = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: "Don't have an account? Sign up" }));
+
+const toSignUpAt = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: "Don't have an account? Sign up" }));
 
 describe('signing in', () => {
   it('leads back to where the person came from, with what they carried', async () => {
@@ -80,6 +84,21 @@ describe('signing in', () => {
     expect(screen.queryByText(FAILED)).toBeNull();
   });
 
+  it.each([
+    [{ supportEmail: 'help@eawa.example' }, 'If you think that is a mistake, contact us: help@eawa.example'],
+    [{}, ''],
+  ])('says how to reach the shop as the settings %j have it', async (settings, more) => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', settings);
+    await backend.auth.accounts.disable(CUSTOMER.uid);
+    const { user } = await openLogin({ backend });
+    await fill(user, { email: CUSTOMER.email, password: CUSTOMER.password });
+    await signIn(user);
+    const notice = await screen.findByText(/This account is disabled\./);
+    await waitFor(() => expect(notice).toHaveTextContent(`This account is disabled. ${more}`.trim()));
+    expect(notice.textContent?.trim().endsWith(more || '.')).toBe(true);
+  });
+
   it('tells it in Hindi too', async () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.disable(CUSTOMER.uid);
@@ -89,17 +108,16 @@ describe('signing in', () => {
     expect(await screen.findByText(/यह खाता बंद कर दिया गया है।/)).toBeVisible();
   });
 
-  it('refuses an unverified e-mail twice: in the page and in a dialog', async () => {
+  it('refuses an unverified e-mail with both sentences, and a way to its mail', async () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.create(UNVERIFIED);
     const { user, store } = await openLogin({ backend });
     await fill(user, UNVERIFIED);
     await signIn(user);
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Please verify your email before logging in.',
-    });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(FAILED);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Please verify your email before logging in.')).toBeVisible();
+    expect(alert.getByText(FAILED)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Send verification link again' })).toBeVisible();
     expect(store.getState().session.storefront).toEqual({ status: 'signedOut', user: null });
   });
 
@@ -151,14 +169,14 @@ describe('creating an account', () => {
     await toSignUp(user);
     await fill(user, { name: 'Nila Iyer', email: 'nila@demo.test', password: 'spring-9' });
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    const dialog = await screen.findByRole('alertdialog', {
-      name: 'Sign-up successful! Please check your email to verify your account.',
-    });
+    const alert = within(await screen.findByRole('alert'));
+    expect(
+      alert.getByText('Sign-up successful! Please check your email to verify your account.'),
+    ).toBeVisible();
     expect(await screen.findByText('Account created successfully!')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('nila@demo.test');
-    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('spring-9');
     expect(store.getState().session.storefront.status).toBe('signedOut');
     expect(backend.auth.accounts.mails().map(({ to, kind }) => [to, kind])).toEqual([
       ['nila@demo.test', 'VERIFY_EMAIL'],
@@ -175,7 +193,7 @@ describe('creating an account', () => {
     await toSignUp(user);
     await fill(user, { name: ' Nila \u202ereyI\u200b', email: 'nila@demo.test', password: 'spring-9' });
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    await screen.findByRole('alertdialog');
+    await screen.findByText(/^Sign-up successful!/);
     expect(backend.auth.accounts.findByEmail('nila@demo.test')?.displayName).toBe('Nila reyI');
   });
 
@@ -209,5 +227,135 @@ describe('creating an account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});
+
+describe('waiting for the mail to be opened', () => {
+  const NILA = { name: 'Nila Iyer', email: 'nila@demo.test', password: 'spring-9' };
+
+  async function signedUp(at: string) {
+    const app = await renderApp({ at });
+    await toSignUpAt(app.user);
+    await fill(app.user, NILA);
+    await app.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('button', { name: /^Send again in/ });
+    return app;
+  }
+  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const hear = () =>
+    act(
+      () =>
+        void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'email-verified', newValue: '1' })),
+    );
+
+  /** Signs up from the menu's Order Now, and has the mail opened. */
+  async function signedUpForWish() {
+    // The shop's products are known here, as they are to whoever pressed Order Now.
+    const app = await renderApp({ at: '/menu' });
+    const { user, backend } = app;
+    const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
+    await user.click(within(card ?? document.body).getByRole('link', { name: /^Order Now/ }));
+    await toSignUpAt(user);
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+    await fill(user, NILA);
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('button', { name: /^Send again in/ });
+    await openElsewhere(backend, NILA.email);
+    return app;
+  }
+
+  it('signs in when the person comes back, and goes on to what was wanted', async () => {
+    const { recording } = await signedUpForWish();
+    comeBack();
+    expect(await screen.findByRole('button', { name: /^Place Order/ })).toBeVisible();
+    expect(screen.getByText('Logged in successfully!')).toBeInTheDocument();
+    expect(globalThis.location.pathname).toBe('/order');
+    expect(JSON.stringify(recording())).not.toContain(NILA.password);
+  });
+
+  it('signs in when another tab says so, which has the order form, and says where to go on', async () => {
+    const { user } = await signedUpForWish();
+    hear();
+    expect(await screen.findByRole('heading', { name: 'Your email is verified' })).toBeVisible();
+    expect(screen.getByText('You are signed in. Go on in the tab that our mail has opened.')).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/login');
+    // That tab may be closed by now.
+    await user.click(screen.getByRole('button', { name: 'Go on here' }));
+    expect(await screen.findByRole('button', { name: /^Place Order/ })).toBeVisible();
+    expect(globalThis.location.pathname).toBe('/order');
+  });
+
+  it('is quiet while nobody has opened it', async () => {
+    const { user, store, services } = await signedUp('/login');
+    comeBack();
+    // Behind the question of the tab: what it asked has been answered.
+    await services.auth.storefront.signIn(NILA.email, NILA.password);
+    await services.auth.storefront.signOut();
+    expect(screen.queryByText('Please verify your email before logging in.')).toBeNull();
+    expect(store.getState().session.storefront).toEqual({ status: 'signedOut', user: null });
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText('Please verify your email before logging in.')).toBeVisible();
+  });
+
+  it('ends after a quarter of an hour, and the password is gone from the page', async () => {
+    const { backend, store } = await signedUp('/login');
+    vi.setSystemTime(Date.now() + 15 * 60_000);
+    await openElsewhere(backend, NILA.email);
+    comeBack();
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveValue(NILA.email);
+    expect(store.getState().session.storefront.status).toBe('signedOut');
+    expect(screen.queryByRole('button', { name: /^Send again in/ })).toBeNull();
+  });
+
+  it('ends where something else is typed', async () => {
+    const { user, backend, store } = await signedUp('/login');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await openElsewhere(backend, NILA.email);
+    comeBack();
+    hear();
+    expect(screen.queryByRole('button', { name: /^Send again in/ })).toBeNull();
+    expect(store.getState().session.storefront.status).toBe('signedOut');
+  });
+});
+
+describe('the way back by the mail', () => {
+  it.each([
+    ['/login?wish=1&bottles=3', null, 'wish=1&bottles=3&verified=yes'],
+    ['/login', { from: '/profile' }, 'from=%2Fprofile&verified=yes'],
+    // What the form held is too much for an address, and too personal: its items are in the cart.
+    ['/login', { from: '/order', fromState: { draft: { phone: '9' } } }, 'from=%2Fcart&verified=yes'],
+    ['/login', null, 'verified=yes'],
+  ])('of %s from %j says %s', async (at, navigationState, said) => {
+    const { user, backend } = await renderApp({ at, navigationState });
+    await toSignUpAt(user);
+    await fill(user, { name: 'Nila', email: 'nila@demo.test', password: 'spring-9' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByText(/^Sign-up successful!/);
+    const link = new URL(mailTo(backend, 'nila@demo.test').link);
+    expect(link.pathname).toBe('/link');
+    expect(link.searchParams.get('continueUrl')).toBe(`http://localhost:4173/login?${said}`);
+  });
+
+  it('is left out where the project does not know the shop’s domain: the mail comes all the same', async () => {
+    const backend = await openShopBackend();
+    const body = { error: { code: 400, message: 'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project' } };
+    const fault = { kind: 'status', status: 400, body } as const;
+    backend.faults.inject({ match: { path: 'sendOobCode' }, fault, times: 1 });
+    const { user } = await renderApp({ at: '/login', backend });
+    await toSignUpAt(user);
+    await fill(user, { name: 'Nila', email: 'nila@demo.test', password: 'spring-9' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText(/^Sign-up successful!/)).toBeVisible();
+    expect(new URL(mailTo(backend, 'nila@demo.test').link).searchParams.get('continueUrl')).toBeNull();
+  });
+
+  it('that was not by our own page says that the email is verified, and lets the waiting tab know', async () => {
+    const { user } = await renderApp({ at: '/login?from=%2Ftrack-order&verified=yes' });
+    expect(await screen.findByText('Your email is verified. You can sign in.')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('email-verified')).not.toBeNull());
+    await fill(user, CUSTOMER);
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'Track Your Orders' })).toBeVisible();
   });
 });

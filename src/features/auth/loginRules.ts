@@ -22,7 +22,7 @@ export type FieldProblem =
 export type FieldProblems = { readonly [field in keyof LoginFields]?: FieldProblem };
 
 /** Firebase's own minimum. */
-const MIN_PASSWORD_LENGTH = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 
 function nameProblem(name: string): FieldProblems {
   if (name === '') return { name: 'nameRequired' };

@@ -13,6 +13,10 @@ const AFTER_SIGN_IN: readonly string[] = [
   PATHS.outbox,
 ];
 
+/** What the address of the sign-in calls the page that the person came from; and that they come from the verification mail. */
+const FROM_PARAMETER = 'from';
+export const VERIFIED_PARAMETER = 'verified';
+
 /**
  * Where to go after sign-in: the origin a screen passed in navigation state, if it is one of the customer's
  * own paths; anything else (another site, a forged value) is the landing page.
@@ -21,11 +25,31 @@ export function originAfterSignIn(origin: unknown): string {
   return typeof origin === 'string' && AFTER_SIGN_IN.includes(origin) ? origin : PATHS.landing;
 }
 
-/** Where the person came from, as a screen of ours passed it on; anything else is ignored. */
-export function originOf(state: unknown): { path: string; state: unknown } {
-  if (typeof state !== 'object' || state === null) return { path: PATHS.landing, state: null };
-  const from = 'from' in state ? state.from : undefined;
-  return { path: originAfterSignIn(from), state: 'fromState' in state ? state.fromState : null };
+type Origin = { readonly path: string; readonly state: unknown };
+
+/** Where the person came from, as a screen of ours passed it on, else as far as the address says; anything else is ignored. */
+export function originOf(state: unknown, search: string): Origin {
+  if (typeof state === 'object' && state !== null && 'from' in state) {
+    return { path: originAfterSignIn(state.from), state: 'fromState' in state ? state.fromState : null };
+  }
+  const wished = wishOfAddress(search);
+  if (wished) return { path: wished.from, state: wished.fromState };
+  return { path: originAfterSignIn(new URLSearchParams(search).get(FROM_PARAMETER)), state: null };
+}
+
+/**
+ * The address of the sign-in for who comes back to it by a mail, on another device maybe: as much of where they came from
+ * as an address takes. The items of an order form are in the cart.
+ */
+export function wayBackOf({ path }: Origin, search: string, isVerification = false): string {
+  const known = new URLSearchParams(search);
+  const [wish, quantity] = [known.get(WISH_PARAMETER), known.get(WISH_QUANTITY_PARAMETER)];
+  const params = new URLSearchParams();
+  if (wish !== null) params.set(WISH_PARAMETER, wish);
+  else if (path !== PATHS.landing) params.set(FROM_PARAMETER, path === PATHS.order ? PATHS.cart : path);
+  if (wish !== null && quantity !== null) params.set(WISH_QUANTITY_PARAMETER, quantity);
+  if (isVerification) params.set(VERIFIED_PARAMETER, 'yes');
+  return `${PATHS.login}?${params}`;
 }
 
 /**

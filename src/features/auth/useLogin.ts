@@ -18,23 +18,34 @@ import {
   signUpFailure,
 } from './loginRules';
 
+type Begun = {
+  /** What is known of the e-mail already. */
+  readonly email: string;
+  /** The address that the verification mail leads back to. */
+  readonly wayBack: string;
+};
+
 /** The login screen's state. The fields never leave the component: a password must not enter an action. */
-export function useLogin() {
+export function useLogin({ email: knownEmail, wayBack }: Begun) {
   const labels = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
   const [mode, setMode] = useState<LoginMode>('signIn');
-  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [fields, setFields] = useState<LoginFields>({ ...EMPTY_FIELDS, email: knownEmail });
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const [dialog, setDialog] = useState<'unverified' | 'signedUp' | null>(null);
+  const [signedUp, setSignedUp] = useState(false);
+  /** Whose e-mail is not verified yet, though all else is right. */
+  const [awaited, setAwaited] = useState<Pick<LoginFields, 'email' | 'password'> | null>(null);
   const [busy, setBusy] = useState(false);
   const [onSharedDevice, setOnSharedDevice] = useState(false);
 
-  function show(next: LoginMode, kept: Partial<LoginFields> = {}): void {
+  function show(next: LoginMode, filled: Partial<LoginFields> = {}): void {
     setMode(next);
-    setFields({ ...EMPTY_FIELDS, ...kept });
+    setFields({ ...EMPTY_FIELDS, ...filled });
     setProblems({});
     setFailure(null);
+    setSignedUp(false);
+    setAwaited(null);
   }
 
   function tell(failed: LoginFailure): void {
@@ -43,9 +54,11 @@ export function useLogin() {
       return;
     }
     setFailure(failed);
-    if (failed.kind === 'unverified') setDialog('unverified');
+    if (failed.kind === 'unverified') awaitMail();
     if (failed.kind === 'unexpected') void showToast('error', labels.unexpectedToast);
   }
+
+  const awaitMail = () => setAwaited({ email: normalizeEmail(fields.email), password: fields.password });
 
   async function attempt(): Promise<LoginFailure | null> {
     const email = normalizeEmail(fields.email);
@@ -53,7 +66,7 @@ export function useLogin() {
       return signInFailure(await dispatch(signIn('storefront', email, fields.password, onSharedDevice)));
     }
     return signUpFailure(
-      await dispatch(signUp({ name: plainLine(fields.name), email, password: fields.password })),
+      await dispatch(signUp({ name: plainLine(fields.name), email, password: fields.password, wayBack })),
     );
   }
 
@@ -62,6 +75,7 @@ export function useLogin() {
     const wrong = checkFields(mode, fields);
     setProblems(wrong);
     setFailure(null);
+    setSignedUp(false);
     if (busy || Object.keys(wrong).length > 0) return wrong;
     setBusy(true);
     const failed = await attempt();
@@ -77,8 +91,9 @@ export function useLogin() {
     }
     dispatch(noteMailSent('verification'));
     void showToast('success', labels.signedUpToast);
-    show('signIn', { email: fields.email });
-    setDialog('signedUp');
+    show('signIn', { email: fields.email, password: fields.password });
+    setSignedUp(true);
+    awaitMail();
     return {};
   }
 
@@ -87,13 +102,20 @@ export function useLogin() {
     fields,
     problems,
     failure,
-    dialog,
+    signedUp,
+    awaited,
+    stopWaiting: () => {
+      setAwaited(null);
+      setFields(current => ({ ...current, password: '' }));
+    },
     busy,
     onSharedDevice,
     setOnSharedDevice,
-    edit: (change: Partial<LoginFields>) => setFields(current => ({ ...current, ...change })),
+    edit: (change: Partial<LoginFields>) => {
+      setAwaited(null);
+      setFields(current => ({ ...current, ...change }));
+    },
     toggleMode: () => show(mode === 'signIn' ? 'signUp' : 'signIn'),
-    closeDialog: () => setDialog(null),
     submit,
   };
 }

@@ -1,9 +1,10 @@
 import { Send } from 'lucide-react';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { useProductNames } from '@/components/product/useProductNames';
 import { commonLabels } from '@/i18n/en/common';
-import { inLanguage, TranslationContext, useLabels } from '@/i18n/labels';
+import { useLabels, useTranslate } from '@/i18n/labels';
 import type { Area } from '@/lib/area';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { selectOnline } from '@/store/connectivitySlice';
@@ -24,15 +25,6 @@ import { PageHeading } from '@/ui/PageHeading';
 import { CommandCard } from './CommandCard';
 import { DiscardDialog } from './DiscardDialog';
 
-/** Gives any catalogue of labels in the language on screen, to code that is no component. */
-function useTranslate() {
-  const translation = useContext(TranslationContext);
-  return useCallback(
-    <Catalogue extends object>(english: Catalogue) => inLanguage(translation, english),
-    [translation],
-  );
-}
-
 /** By the commands' names; undefined for one that nobody knows, or whose code cannot be had. */
 type Loaded = { readonly [name: string]: Command<Json> | undefined };
 
@@ -45,6 +37,7 @@ type Describe = (entry: CommandRecord) => CommandDescription | null;
  */
 function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
   const translate = useTranslate();
+  const nameOf = useProductNames();
   const online = useAppSelector(selectOnline);
   const [loaded, setLoaded] = useState<Loaded>({});
   const names = [...new Set(entries.map(({ name }) => name))].sort().join(' ');
@@ -65,7 +58,7 @@ function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
   if (entries.some(({ name }) => !(name in loaded))) return null;
   return entry => {
     try {
-      return loaded[entry.name]?.describe(entry, translate) ?? null;
+      return loaded[entry.name]?.describe(entry, translate, nameOf) ?? null;
     } catch {
       return null;
     }

@@ -76,7 +76,7 @@ export const accountLabels = labels('account', {
   waiting: {
     open: 'I cannot sign in any more',
     heading: 'Discard what is not sent yet?',
-    body: 'It can only be sent once you sign in again. If your account does not exist any more, it never can be: call us, or discard it. It is then gone from this device. This cannot be undone.',
+    body: 'It can only be sent once you sign in again. If your account does not exist any more, it never can be: contact us, or discard it. It is then gone from this device. This cannot be undone.',
     keep: 'Keep it',
     discard: 'Discard',
   },
@@ -99,6 +99,11 @@ export const accountLabels = labels('account', {
     again: (seconds: number) => `Send again in ${seconds} s`,
     sent: 'The verification link is on its way. Look in the spam folder too.',
     verified: 'Your email is verified. You can sign in.',
+    elsewhere: {
+      heading: 'Your email is verified',
+      lead: 'You are signed in. Go on in the tab that our mail has opened.',
+      goOn: 'Go on here',
+    },
   },
   data: {
     heading: 'Your data',

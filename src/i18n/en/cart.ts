@@ -35,6 +35,8 @@ export const cartLabels = labels('cart', {
   bar: (bottles: number, total: string) => `${bottles === 1 ? '1 bottle' : `${bottles} bottles`} · ${total}`,
   view: 'View cart',
   summary: 'Cart total',
+  feeByPin: 'By PIN code',
+  totalWithoutFee: 'Total without delivery',
   order: 'Checkout',
   more: 'Add more bottles',
   stale: (time: string) => `Prices and stock as of ${time}.`,

@@ -1,52 +1,12 @@
 import { labels } from '@/i18n/labels';
-import { amountInWords } from '@/lib/number/amountInWords';
-import { numberWords } from './numberWords';
-/** The texts of an invoice: on its paper, and of the button that makes it. Customers and staff print the same. */
+
+/** The texts of the button that makes an invoice. */
 export const invoiceLabels = labels('invoice', {
-  /** What a state is called, by its English name. */
-  stateName: (name: string): string => name,
-  action: 'Download Invoice',
+  action: { invoice: 'Download Invoice', summary: 'Download order summary' },
   busy: 'Preparing…',
   saved: (name: string) => `${name} was saved.`,
-  failed: 'The invoice could not be made.',
+  failed: { invoice: 'The invoice could not be made.', summary: 'The order summary could not be made.' },
   offline: 'This cannot be made without a connection now. Try again once you are online.',
-  title: { invoice: 'Invoice', summary: 'Order summary' },
-  file: { invoice: 'invoice', summary: 'order-summary' },
-  summaryNote: 'Not a tax invoice: the invoice is issued when the order is shipped.',
-  cancelledNote: 'This order was cancelled. Nothing is owed for it.',
-  seller: 'Seller',
-  buyer: 'Buyer',
-  gstin: (gstin: string) => `GSTIN: ${gstin}`,
-  state: (state: string) => `State: ${state}`,
-  phone: (phone: string) => `Phone: ${phone}`,
-  number: 'Invoice number',
-  orderNumber: 'Order number',
-  date: 'Invoice date',
-  orderDate: 'Order date',
-  payment: 'Payment',
-  placeOfSupply: 'Place of supply',
-  deliveryAddress: 'The delivery address',
-  item: 'Item',
-  quantity: 'Qty',
-  unitPrice: 'Unit price',
-  amount: 'Amount',
-  subtotal: 'Subtotal',
-  deliveryFee: 'Delivery fee',
-  tax: (percent: string) => `Tax (${percent})`,
-  cgst: (percent: string) => `CGST (${percent})`,
-  sgst: (percent: string) => `SGST/UTGST (${percent})`,
-  igst: (percent: string) => `IGST (${percent})`,
-  rounding: 'Rounding',
-  total: 'Total',
-  amountInWords: (paise: number) => amountInWords(paise, numberWords),
-  inWords: (words: string) => `In words: ${words}`,
-  unknown: 'Not recorded',
-  noItems: 'The items of this order were not recorded.',
-  chargesUnknown: 'Delivery fee and tax were not recorded with this order.',
-  totalUnknown: 'The price of this order was not recorded.',
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  order: (id: string) => `Order #${id}`,
-  unnamed: 'Bottled water',
 });
 
 export type InvoiceLabels = typeof invoiceLabels;

@@ -12,7 +12,7 @@ export const outboxLabels = labels('outbox', {
   tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   untried: 'Not tried yet',
   turn: (time: string) => `We’ll send it at ${time}: after five orders at once, one is sent a minute`,
-  old: 'This has been waiting for more than a day. Connect this device to the internet, or call us.',
+  old: 'This has been waiting for more than a day. Connect this device to the internet, or contact us.',
   sending: 'Sending…',
   waiting: 'Not sent yet',
   failed: 'Could not be done',
@@ -21,14 +21,14 @@ export const outboxLabels = labels('outbox', {
   resume: 'Send as it was',
   tryAgain: 'Try again',
   arrivedLate: 'It went through',
-  arrivedLateHint: 'An earlier try had already reached us. If you do not want it, cancel it or call us.',
+  arrivedLateHint: 'An earlier try had already reached us. If you do not want it, cancel it or contact us.',
   understood: 'I understand',
   doneAfterAll: (title: string) => `${title} has reached us meanwhile and cannot be changed here any more.`,
-  unknownCommand: 'This could not be read. Please call us before you discard it.',
+  unknownCommand: 'This could not be read. Please contact us before you discard it.',
   unreadable: (count: number) =>
     count === 1
-      ? 'One saved entry on this device could not be read. Please call us.'
-      : `${count} saved entries on this device could not be read. Please call us.`,
+      ? 'One saved entry on this device could not be read. Please contact us.'
+      : `${count} saved entries on this device could not be read. Please contact us.`,
   signIn: 'Sign in again to send it.',
   storedHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {

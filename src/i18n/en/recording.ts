@@ -29,6 +29,8 @@ export const recordingLabels = labels('recording', {
     damaged: (what: string) => `This session file is damaged (${what}).`,
     newer: (version: number) =>
       `This file was written by a newer version of the app (format ${version}). Update the app, then open it again.`,
+    older: (version: string) =>
+      `This file was written by app ${version}, whose actions had other names. Open it in that version.`,
     unreadable: 'The file could not be read.',
     controls: 'Replay',
     screens: 'The recorded screens',

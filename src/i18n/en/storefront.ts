@@ -15,9 +15,6 @@ export const storefrontLabels = labels('storefront', {
     home: (brand: string) => `${brand}, home`,
   },
   footer: {
-    about: 'Clean drinking water for homes and offices.',
-    contact: 'Contact',
-    follow: 'Follow us',
     rights: `© ${BRAND}. All rights reserved.`,
   },
   menu: {

@@ -36,6 +36,8 @@ export const cart: CartLabels = {
   bar: (bottles, total) => `${bottles} ${bottles === 1 ? 'बोतल' : 'बोतलें'} · ${total}`,
   view: 'कार्ट देखें',
   summary: 'कुल रकम',
+  feeByPin: 'पिन कोड के अनुसार',
+  totalWithoutFee: 'डिलीवरी के बिना कुल',
   order: 'ऑर्डर करें',
   more: 'और बोतलें जोड़ें',
   stale: time => `दाम और स्टॉक ${time} के अनुसार।`,

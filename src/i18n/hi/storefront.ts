@@ -15,9 +15,6 @@ export const storefront: StorefrontLabels = {
     home: brand => `${brand}, होम`,
   },
   footer: {
-    about: 'घरों और दफ़्तरों के लिए पीने का साफ़ पानी।',
-    contact: 'संपर्क',
-    follow: 'हमसे जुड़ें',
     rights: `© ${BRAND}. सर्वाधिकार सुरक्षित।`,
   },
   menu: {

@@ -27,3 +27,7 @@ export function mailAddress(email: string): string | null {
   if (!isEmail(email)) return null;
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 }
+
+/** An address on the map of the phone's own app, which may know it without a network. */
+export const mapAddress = (address: string): string =>
+  `geo:0,0?q=${encodeURIComponent(address.replace(/\s+/g, ' ').trim())}`;

@@ -14,6 +14,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { inTime, notSignedIn } from './authCall';
+import { mailWithWayBack } from './mailWayBack';
 import { toAppError } from './toAppError';
 
 /**
@@ -30,11 +31,15 @@ export type AccountCare = {
    * Mails a link to another address, which becomes the account's when the link is opened; that ends its sessions
    * everywhere. A project that tells nobody who has an account resolves for a taken address too, and mails nothing.
    */
-  readonly sendEmailChange: (uid: string, email: string) => Promise<void>;
+  readonly sendEmailChange: (uid: string, email: string, wayBack: string) => Promise<void>;
   /** Mails a link to choose a new password. Resolves for an address without an account too: nobody is told which it is. */
-  readonly sendPasswordReset: (email: string) => Promise<void>;
+  readonly sendPasswordReset: (email: string, wayBack: string) => Promise<void>;
   /** Mails the verification link once more; `verified`: there was no need. Nobody is signed in by it. */
-  readonly resendVerification: (email: string, password: string) => Promise<'sent' | 'verified'>;
+  readonly resendVerification: (
+    email: string,
+    password: string,
+    wayBack: string,
+  ) => Promise<'sent' | 'verified'>;
 };
 
 /** What the server may say of an address that it mails nothing to. Saying it on would tell who has an account. */
@@ -59,22 +64,25 @@ export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCar
 
     setPassword: async (uid, password) => inTime('Auth', updatePassword(userOf(uid), password)),
 
-    sendEmailChange: async (uid, email) => inTime('Auth', verifyBeforeUpdateEmail(userOf(uid), email)),
+    async sendEmailChange(uid, email, wayBack) {
+      const user = userOf(uid);
+      await mailWithWayBack(wayBack, settings => verifyBeforeUpdateEmail(user, email, settings));
+    },
 
-    async sendPasswordReset(email) {
+    async sendPasswordReset(email, wayBack) {
       try {
-        await inTime('Auth', sendPasswordResetEmail(auth, email));
+        await mailWithWayBack(wayBack, settings => sendPasswordResetEmail(auth, email, settings));
       } catch (thrown) {
         if (!SAYS_WHO_HAS_AN_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
       }
     },
 
-    async resendVerification(email, password) {
+    async resendVerification(email, password, wayBack) {
       const once = openForOnce();
       try {
         const { user } = await inTime('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
-        await inTime('Auth', sendEmailVerification(user));
+        await mailWithWayBack(wayBack, settings => sendEmailVerification(user, settings));
         return 'sent';
       } finally {
         await signOut(once).catch(() => {});

@@ -64,6 +64,13 @@ export function createAuthGateway(source: SettingsSource, area: Area, serverCloc
     },
     prepare: () => void open().catch(() => {}),
     signIn: async (...asked) => (await open()).signIn(...asked),
+    ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && {
+      async signInWithGoogle(googleToken: string, onSharedDevice: boolean) {
+        const { signInWithGoogle } = await open();
+        if (!signInWithGoogle) throw new Error('Not a build with Google.');
+        return signInWithGoogle(googleToken, onSharedDevice);
+      },
+    }),
     signUp: async (...asked) => (await open()).signUp(...asked),
     signOut: async () => (await open()).signOut(),
     readyToken: async (...asked) => (await open()).readyToken(...asked),

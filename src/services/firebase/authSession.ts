@@ -52,6 +52,9 @@ export function openArea(settings: FirebaseSettings, area: Area): Auth {
   return auth;
 }
 
+const isGoogleOnly = ({ providerData }: User): boolean =>
+  providerData.length > 0 && providerData.every(({ providerId }) => providerId === 'google.com');
+
 /** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
 const ASKED = 'yes';
 
@@ -109,6 +112,7 @@ export function openAuthSession(
       name: user.displayName ?? '',
       emailVerified: user.emailVerified,
       role: typeof role === 'string' ? role : null,
+      ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && isGoogleOnly(user) && { googleOnly: true }),
     };
   }
 
@@ -154,6 +158,18 @@ export function openAuthSession(
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
+
+    // As above, step by step: one function for both would weigh on every visit of builds without Google.
+    ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && {
+      async signInWithGoogle(googleToken: string, onSharedDevice: boolean) {
+        const { signInByGoogle } = await import('./googleSignIn');
+        await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+        const { user } = await inTime('Auth', signInByGoogle(auth, googleToken));
+        if (!onSharedDevice) device.removeItem(signedOut);
+        await tokenOf(user, 'justNow');
+        return accountOf(user);
+      },
+    }),
 
     // What few visits ask for is loaded when they do.
     signUp: async account => (await import('./signUp')).signUpIn(openForOnce(), account),

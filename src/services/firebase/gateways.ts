@@ -10,6 +10,8 @@ export type Account = {
   readonly emailVerified: boolean;
   /** The claim `role` of the ID token; null for customers. */
   readonly role: string | null;
+  /** There where Google is the only way in: no password could be asked for. */
+  readonly googleOnly?: true;
 };
 
 /** One area's Firebase Auth. The SDK is loaded at the first call. Every call rejects as the SDK does. */
@@ -29,6 +31,11 @@ export type AuthGateway = {
   readonly prepare: () => void;
   /** `onSharedDevice`: the session ends with this tab, and ends as if it had been asked to. */
   readonly signIn: (email: string, password: string, onSharedDevice?: boolean) => Promise<Account>;
+  /**
+   * Signs in by Google's word, an ID token; makes the account where there is none. Only a build with Google's sign-in has it
+   * (`VITE_GOOGLE_CLIENT_ID`), and only customers are asked.
+   */
+  readonly signInWithGoogle?: (googleToken: string, onSharedDevice: boolean) => Promise<Account>;
   /** Creates the account, names it and mails the verification link (spec §4). Nobody is signed in by it. */
   readonly signUp: (account: NewAccount) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -44,7 +51,13 @@ export type AuthGateway = {
   readonly care: () => Promise<AccountCare>;
 };
 
-export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
+export type NewAccount = {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The address of ours that the mail's link leads back to. */
+  readonly wayBack: string;
+};
 
 export type AuthOfAreas = { readonly [area in Area]: AuthGateway };
 

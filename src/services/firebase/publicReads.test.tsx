@@ -7,7 +7,7 @@ import { double } from '../../../local-firebase/seed/seedValue';
 import { openShopBackend } from '../../../test/support/renderApp';
 import { put } from '../../../test/support/shop';
 import { server } from '../../../test/support/testBackend';
-import { listPublicly } from './publicReads';
+import { listPublicly } from './firestore/publicReads';
 import { toAppError } from './toAppError';
 
 const source = () => ({ env: {}, pageUrl: globalThis.location.href });

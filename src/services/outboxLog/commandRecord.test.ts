@@ -52,6 +52,16 @@ describe('the records of a shipped version', () => {
     }
   });
 
+  it('hold every command of deliveries, as they are planned, driven and closed', () => {
+    const held = new Set(newest.map(({ name }) => name));
+    const all = ['saveRun', 'startRun', 'recordStop', 'closeRun', 'deleteRun', 'updatePerson'];
+    expect(all.filter(name => !held.has(name) || !(name in COMMANDS))).toEqual([]);
+    const edits = newest.filter(({ name }) => name === 'updateOrder').map(({ payload }) => payload);
+    for (const field of ['run', 'runName', 'estimatedDelivery', 'slot', 'payment']) {
+      expect(edits.some(edit => typeof edit === 'object' && edit !== null && field in edit)).toBe(true);
+    }
+  });
+
   it.each(versions)('%d are read to the last field, and understood by their commands', async version => {
     for (const record of recordsOf(version)) {
       expect(readCommandRecord(record)).toEqual({ kind: 'record', record: asRead(record) });

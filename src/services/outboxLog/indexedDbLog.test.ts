@@ -73,3 +73,17 @@ describe('the first command that is wanted', () => {
     expect(await log.find({ ...ADMIN, uid: 'nobody' }, 0, isOpen)).toBeNull();
   });
 });
+
+it('changes a record only from the statuses it is told, and says what holds', async () => {
+  const unsent = ['pending', 'sending'] as const;
+  const { seq } = await log.add(command('C1'));
+  expect(await log.change(seq, { status: 'sending' }, unsent)).toMatchObject({ status: 'sending' });
+  expect(await log.change(seq, { status: 'done' }, unsent)).toMatchObject({ status: 'done', tries: 0 });
+  // What a slower tab would write of its own try.
+  expect(await log.change(seq, { status: 'pending', tries: 1 }, unsent)).toMatchObject({
+    status: 'done',
+    tries: 0,
+  });
+  const { records } = await log.read(ADMIN);
+  expect(records).toMatchObject([{ status: 'done', tries: 0 }]);
+});

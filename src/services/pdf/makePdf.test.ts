@@ -56,7 +56,7 @@ describe('a PDF file', () => {
       {
         kind: 'columns',
         columns: [
-          { heading: 'Seller', lines: ['EAWA Waters'] },
+          { heading: 'Seller', lines: ['Eawa'] },
           { heading: 'Buyer', lines: ['Ásha Rao'] },
         ],
       },
@@ -70,7 +70,7 @@ describe('a PDF file', () => {
         'What was sold',
         'Nothing is owed – “thank you”.',
         'Seller Buyer',
-        'EAWA Waters Ásha Rao',
+        'Eawa Ásha Rao',
         'Order number 7GK2M9QX4TRB',
         'Item Amount',
         'Premium Water ₹1,00,000.00',
@@ -78,6 +78,12 @@ describe('a PDF file', () => {
         'Page 1 of 1',
       ],
     ]);
+  });
+
+  it('bears the name of whose it is, and how things stand', async () => {
+    const blocks: PdfBlock[] = [{ kind: 'badge', text: 'Paid', tone: 'paid' }];
+    const file = await makePdf({ ...aDocument(...blocks), brand: 'Eawa' }, readFontFile);
+    expect(await pdfPages(file)).toEqual([['Eawa', 'Invoice INV-1', 'Paid', 'Page 1 of 1']]);
   });
 
   it('goes on over pages, each with the table’s headings, the title and its number', async () => {

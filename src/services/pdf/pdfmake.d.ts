@@ -5,7 +5,7 @@ declare module 'pdfmake/build/pdfmake.js' {
 
   export type Definition = {
     readonly content: readonly Content[];
-    readonly pageSize: 'A4';
+    readonly pageSize: 'A4' | { readonly width: number; readonly height: number };
     readonly pageOrientation: 'portrait' | 'landscape';
     readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];
     readonly language: string;

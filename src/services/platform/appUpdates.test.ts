@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { APPLY_UPDATE, followUpdates, PAGE_OPENED, type UpdateState } from './appUpdates';
+import { APPLY_UPDATE, END_WORK, followUpdates, PAGE_OPENED, type UpdateState } from './appUpdates';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -93,8 +93,9 @@ describe('a newer version', () => {
 
   it('is taken on the word, and this tab reloads when it is there', async () => {
     const waiting = new FakeWorker();
-    const { updates, reload, taken } = await tab({ waiting });
+    const { container, updates, reload, taken } = await tab({ waiting });
     updates.apply();
+    expect(container.controller?.postMessage).toHaveBeenLastCalledWith(END_WORK);
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(APPLY_UPDATE);
     expect(reload).not.toHaveBeenCalled();
     taken();

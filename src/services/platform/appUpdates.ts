@@ -4,6 +4,9 @@ import { shellMayCome } from './shellMayCome';
 /** What a page posts to the waiting worker on the person's word. */
 export const APPLY_UPDATE = 'apply-update';
 
+/** What a page posts to the worker that is to be replaced: whatever it is still keeping would hold up the new one. */
+export const END_WORK = 'end-work';
+
 /** What a page posts to the worker once it is open: it is to be cared for, and versions that nobody needs may go. */
 export const PAGE_OPENED = 'page-opened';
 
@@ -116,6 +119,7 @@ export function followUpdates({ container, mayCome, onOccasion, reload }: Update
         reload();
         return;
       }
+      container.controller?.postMessage(END_WORK);
       const ask = () => waiting?.postMessage(APPLY_UPDATE);
       ask();
       // Ends with this page, which the newer version reloads.

@@ -40,11 +40,11 @@ export async function chime(volume: keyof typeof GAINS): Promise<void> {
   }
 }
 
-const COUNT = /^\(\d+\) /;
+const COUNT = /^\(\d+\+?\) /;
 
 function writeTitle(count: number): void {
   const plain = document.title.replace(COUNT, '');
-  const title = count > 0 ? `(${count}) ${plain}` : plain;
+  const title = count > 0 ? `(${count > 999 ? '999+' : count}) ${plain}` : plain;
   if (document.title !== title) document.title = title;
 }
 

@@ -67,7 +67,11 @@ export function noteOfferAnswered(): void {
   } catch {
     // A full device: it is asked again another day.
   }
+  changed();
 }
+
+/** Whether this is an iPhone or an iPad: they offer nothing, but let a person put a page on the home screen by hand. */
+export const isAppleHandheld = (): boolean => 'standalone' in navigator && navigator.maxTouchPoints > 1;
 
 /** Calls back at each change; returns how to stop. */
 export function watchInstallState(listener: () => void): () => void {

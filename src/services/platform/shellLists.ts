@@ -1,6 +1,6 @@
 /**
- * A list of what a device keeps to start without a network: `visitor`, which everybody has; `customer` and `staff`, for who signs
- * in; and a language's code, for who reads it.
+ * A list of what a device keeps to start without a network: `visitor`, which everybody has; `customer`, `staff` and `driver`, for who
+ * signs in; and a language's code, for who reads it.
  */
 export type ShellList = string;
 

@@ -1,7 +1,5 @@
+import { browserConnection, type Connection } from './dataSaving';
 import { deviceStorage } from './storage/keyValueStorage';
-
-/** Chromium's, on phones. */
-type Connection = EventTarget & { readonly saveData: boolean; readonly type?: string | undefined };
 
 /** What is used of the browser; tests stand in for it. */
 export type Surroundings = {
@@ -48,7 +46,7 @@ function isLaterVisit(): boolean {
 /** @see whenWorthIt */
 export const shellMayCome = (): Promise<void> =>
   whenWorthIt({
-    connection: (navigator as Navigator & { readonly connection?: Connection }).connection,
+    connection: browserConnection(),
     hasWorker: async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
     isLaterVisit,
   });

@@ -1,8 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/lib/appError';
 import type { Area } from '@/lib/area';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import type { FirestoreRequest } from '@/services/firebase/requests';
-import type { Run } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Services } from '@/store/services';
 import type { AppThunk } from '@/store/thunk';

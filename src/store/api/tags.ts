@@ -12,6 +12,10 @@ export const ENTITIES = [
   'ProductionBatch',
   'AlertState',
   'StaffNote',
+  'Run',
+  'StopCount',
+  'Change',
+  'Person',
 ] as const;
 export type Entity = (typeof ENTITIES)[number];
 

@@ -1,3 +1,4 @@
+import type { ShopDay } from '@/lib/time/periods';
 import type { AppThunk } from '@/store/thunk';
 import { DEFAULT_OFFICE, type OfficePreferences } from './officePreferences';
 import { officeChanged, type Preferences } from './preferencesSlice';
@@ -33,16 +34,16 @@ export const keepSeen =
     dispatch(changeOffice({ seen }));
   };
 
-/** How a person looked at the orders last; '' where nothing of it is stored. */
-export const selectOrderFilters = (root: Root, uid: string): string =>
-  selectOffice(root).orderFilters.find(one => one.uid === uid)?.search ?? '';
+/** How a person looked at the orders last, on that day; '' where nothing of it is stored: a day begins with all of them. */
+export const selectOrderFilters = (root: Root, uid: string, day: ShopDay): string =>
+  selectOffice(root).orderFilters.find(one => one.uid === uid && one.day === day)?.search ?? '';
 
-/** Keeps how a person looks at the orders. `search`: the search part of an address; '' forgets it. */
+/** Keeps how a person looks at the orders until the day ends. `search`: the search part of an address; '' forgets it. */
 export const keepOrderFilters =
-  (uid: string, search: string): AppThunk<void> =>
+  (uid: string, search: string, day: ShopDay): AppThunk<void> =>
   (dispatch, getState) => {
-    if (selectOrderFilters(getState(), uid) === search) return;
+    if (selectOrderFilters(getState(), uid, day) === search) return;
     const others = selectOffice(getState()).orderFilters.filter(one => one.uid !== uid);
-    const orderFilters = search === '' ? others : [{ uid, search }, ...others].slice(0, MOST_PEOPLE);
+    const orderFilters = search === '' ? others : [{ uid, search, day }, ...others].slice(0, MOST_PEOPLE);
     dispatch(changeOffice({ orderFilters }));
   };

@@ -15,7 +15,7 @@ export type OfficePreferences = {
   /** Each person's notifications that are read. */
   readonly seen: readonly { readonly uid: string; readonly seenIds: readonly string[] }[];
   /** How each person looked at the orders last, as the search part of an address. */
-  readonly orderFilters: readonly { readonly uid: string; readonly search: string }[];
+  readonly orderFilters: readonly { readonly uid: string; readonly search: string; readonly day: string }[];
 };
 
 export const DEFAULT_OFFICE: OfficePreferences = {

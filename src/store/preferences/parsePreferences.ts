@@ -8,7 +8,10 @@ const schema: v.GenericSchema<unknown, OfficePreferences> = v.object({
   chime: v.fallback(v.picklist(CHIMES), DEFAULT_OFFICE.chime),
   cardClosed: v.fallback(v.boolean(), false),
   seen: v.fallback(v.array(v.object({ uid: v.string(), seenIds: v.array(v.string()) })), []),
-  orderFilters: v.fallback(v.array(v.object({ uid: v.string(), search: v.string() })), []),
+  orderFilters: v.fallback(
+    v.array(v.object({ uid: v.string(), search: v.string(), day: v.optional(v.string(), '') })),
+    [],
+  ),
 });
 
 /** Stored preferences as state; null where there are none. */

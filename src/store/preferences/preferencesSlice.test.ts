@@ -49,7 +49,7 @@ describe('the preferences', () => {
         chime: 'loud',
         cardClosed: true,
         seen: [{ uid: 'a', seenIds: ['x'] }],
-        orderFilters: [{ uid: 'a', search: 'status=shipped' }],
+        orderFilters: [{ uid: 'a', search: 'status=shipped', day: '2026-01-15' }],
       },
       undefined,
     ],

@@ -1,12 +1,19 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Area } from '@/lib/area';
 
-/** Who is signed in, as screens know them (spec §3). `role` is set only from the token's claim. */
+/** What somebody who works here may do; of the token's claim. */
+export type Role = 'admin' | 'driver';
+
+/**
+ * Who is signed in, as screens know them (spec §3). `role` is set only from the token's claim; `googleOnly` of a customer who
+ * signs in with Google and has no password.
+ */
 export type SessionUser = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role?: 'admin';
+  readonly role?: Role;
+  readonly googleOnly?: true | undefined;
 };
 
 /**

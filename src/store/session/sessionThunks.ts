@@ -9,11 +9,14 @@ type Admission =
   | { readonly admitted: true; readonly user: SessionUser }
   | { readonly admitted: false; readonly reason: 'unverified' | 'notStaff' };
 
-/** Spec §4, §6: a customer needs a verified e-mail; staff need the token's claim `role: 'admin'` as well. */
-export function admit(area: Area, { id, name, email, emailVerified, role }: Account): Admission {
+/** Spec §4, §6: a customer needs a verified e-mail; staff need the token's claim `role` as well: `admin`, or `driver`. */
+export function admit(area: Area, { id, name, email, emailVerified, googleOnly, role }: Account): Admission {
   if (!emailVerified) return { admitted: false, reason: 'unverified' };
-  if (area === 'storefront') return { admitted: true, user: { id, name, email } };
-  if (role !== 'admin') return { admitted: false, reason: 'notStaff' };
+  if (area === 'storefront') {
+    const user = { id, name, email, ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && { googleOnly }) };
+    return { admitted: true, user };
+  }
+  if (role !== 'admin' && role !== 'driver') return { admitted: false, reason: 'notStaff' };
   return { admitted: true, user: { id, name, email, role } };
 }
 

@@ -1,11 +1,12 @@
 // @bundle mirror
 
 import type { PlainDocument } from '@/lib/plainData';
+import { compareInstants } from '@/lib/time/instants';
 import { api } from '@/store/api/api';
 import { listenUntil } from '@/store/api/changes';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { type CollectionName, definitionOf, type Synced } from './collections';
+import { type CollectionName, definitionOf, type MirrorRow, type Synced } from './collections';
 import { selectMirrored } from './mirrorSelectors';
 import { changesQuery, newest } from './readChanges';
 import { rowsOf, takePage } from './syncCollection';
@@ -19,6 +20,14 @@ export type Entry = {
   readonly updateCachedData: (recipe: (synced: Synced) => Synced) => unknown;
 };
 
+const changeOf = (row: MirrorRow | undefined): string | null =>
+  row === undefined ? null : 'updatedAt' in row ? row.updatedAt : row.at;
+
+function isOlder(row: MirrorRow, other: MirrorRow | undefined): boolean {
+  const [one, another] = [changeOf(row), changeOf(other)];
+  return one !== null && another !== null && compareInstants(one, another) < 0;
+}
+
 const listening =
   (collection: CollectionName, uid: string, entry: Entry): AppThunk<Promise<void>> =>
   async (dispatch, getState, { clock, firestore, chance }) => {
@@ -31,13 +40,17 @@ const listening =
     }
 
     async function take(documents: readonly PlainDocument[], atMs: number): Promise<void> {
-      const rows = await rowsOf(collection, documents);
+      const arrived = await rowsOf(collection, documents);
+      const before = known();
       // A reading that began before would be dropped for what has come since, and with it what only it has read.
       await dispatch(
         api.util.getRunningQueryThunk(definitionOf(collection).endpoint.name as never, uid as never),
       );
       const syncCursor = known();
       if (!syncCursor) throw new Error(`${collection} is not read yet.`);
+      // The reading may have brought a later version of what has waited for it.
+      const held = selectMirrored(getState(), collection)?.rows ?? {};
+      const rows = syncCursor === before ? arrived : arrived.filter(row => !isOlder(row, held[row.id]));
       const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
       const asOf = new Date(Math.max(atMs, Date.parse(syncCursor.asOf ?? '') || 0)).toISOString();
       await dispatch(

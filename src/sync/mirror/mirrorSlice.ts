@@ -17,7 +17,7 @@ import type { SyncCursor } from './syncCursor';
 export type Mirrored<Row> = {
   readonly syncCursor: SyncCursor;
   readonly rows: RowsById<Row>;
-  /** The server has been asked since the app was opened: what comes from now on is new. */
+  /** All has been read from the server since the app was opened: what comes from now on is new. */
   readonly synced?: boolean;
 };
 
@@ -43,6 +43,8 @@ type RowsRead = {
   readonly collection: CollectionName;
   readonly rows: readonly MirrorRow[];
   readonly syncCursor: SyncCursor;
+  /** The same reading goes on after it. */
+  readonly more?: boolean;
 };
 
 /** A page has been read, from the server or from what the device stored. */
@@ -124,12 +126,12 @@ export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAct
   }
   if (mirrorForgotten.match(action)) return NO_MIRROR;
   if (rowsRead.match(action)) {
-    const { uid, collection, rows, syncCursor } = action.payload;
-    const known: RowsById<MirrorRow> = (state.uid === uid && state.of[collection]?.rows) || {};
+    const { uid, collection, rows, syncCursor, more } = action.payload;
+    const known: Mirrored<MirrorRow> | undefined = state.uid === uid ? state.of[collection] : undefined;
     return withCollection(state, uid, collection, {
       syncCursor,
-      rows: merge(collection, known, rows),
-      synced: true,
+      rows: merge(collection, known?.rows ?? {}, rows),
+      ...((known?.synced || !more) && { synced: true }),
     });
   }
   if (collectionRestored.match(action)) {

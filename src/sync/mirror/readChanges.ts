@@ -25,8 +25,12 @@ export type Source = {
   readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
 };
 
-/** What one request brought, and how far it has come with it. */
-export type PageRead = { readonly documents: readonly PlainDocument[]; readonly syncCursor: SyncCursor };
+/** What one request brought, and how far it has come with it. `more`: the reading goes on after it. */
+export type PageRead = {
+  readonly documents: readonly PlainDocument[];
+  readonly syncCursor: SyncCursor;
+  readonly more?: boolean;
+};
 
 /** The stored timestamp of a document's last change; null where it holds another type, or none. */
 function changeOf(collection: CollectionName, { data }: PlainDocument): string | null {
@@ -201,7 +205,7 @@ export async function* readChanges(
     // Complete, except for changes made meanwhile: those are read next.
     syncCursor = page.syncCursor.complete ? { ...page.syncCursor, asOf: startedAt } : page.syncCursor;
     count += page.documents.length;
-    yield { ...page, syncCursor };
+    yield { ...page, syncCursor, more: true };
   }
   const query = changesQuery(collection, syncCursor);
   let after: ListRequest['after'];
@@ -215,7 +219,7 @@ export async function* readChanges(
     const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
     const last = documents.length < bounds.page ? undefined : documents.at(-1);
     syncCursor = { ...syncCursor, syncedThrough, ...(!last && { asOf: startedAt }) };
-    yield { documents, syncCursor };
+    yield { documents, syncCursor, more: last !== undefined };
     if (!last) return;
     after = [timeValue(String(last.data[changedAt])), last.id];
   }

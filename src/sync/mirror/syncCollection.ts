@@ -41,7 +41,8 @@ export const takePage =
     readAt: string,
   ): AppThunk<Promise<void>> =>
   async dispatch => {
-    dispatch(rowsRead({ uid, collection, rows, syncCursor: page.syncCursor }));
+    const { syncCursor, more = false } = page;
+    dispatch(rowsRead({ uid, collection, rows, syncCursor, ...(more && { more }) }));
     await dispatch(storePage(collection, uid, page, rows, readAt));
   };
 

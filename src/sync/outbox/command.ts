@@ -1,6 +1,7 @@
 import type { AppError } from '@/lib/appError';
 import type { Area } from '@/lib/area';
-import type { FailedCommit } from '@/services/firebase/runCommit';
+import type { Translate } from '@/lib/language';
+import type { FailedCommit } from '@/services/firebase/firestore/runCommit';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { TURN } from './turn';
@@ -37,8 +38,8 @@ export type CommandDescription = {
   } | null;
 };
 
-/** Gives a catalogue of English labels in the language on screen. */
-export type Translate = <Labels extends object>(english: Labels) => Labels;
+/** How the language on screen calls a product, by its id and the name that was stored. */
+type NameOf = (productId: string, stored: string) => string;
 
 /**
  * Something a person asks for that must survive a bad connection. Plain data, and idempotent by its id: sent twice, it is
@@ -59,7 +60,7 @@ export type Command<Payload extends Json, Problem = unknown> = {
   /** Whether the server has it after all, when the outcome is unknown. Rejects when the server cannot be asked. */
   readonly isDone: (payload: Payload) => AppThunk<Promise<boolean>>;
   /** What the outbox shows of it. Throws for a record whose payload cannot be read. */
-  readonly describe: (entry: CommandRecord, translate: Translate) => CommandDescription;
+  readonly describe: (entry: CommandRecord, translate: Translate, nameOf?: NameOf) => CommandDescription;
 };
 
 /** Gives a command its types. */

@@ -7,6 +7,8 @@ type Props = {
   readonly startAtHeading?: boolean;
   /** For what is more than a form: two columns or a table, where the screen has room for them. */
   readonly wide?: boolean;
+  /** Stands beside the heading. */
+  readonly beside?: ReactNode;
   /** Escape, the backdrop's own close, or the browser's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -18,6 +20,7 @@ export function Dialog({
   role = 'dialog',
   startAtHeading = false,
   wide = false,
+  beside,
   onClose,
   children,
 }: Props) {
@@ -59,14 +62,17 @@ export function Dialog({
       }}
       className={`m-auto max-h-[90dvh] ${wide ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised`}
     >
-      <h2
-        id={headingId}
-        ref={title}
-        tabIndex={startAtHeading ? -1 : undefined}
-        className="line-clamp-6 font-display text-xl font-semibold wrap-anywhere outline-none"
-      >
-        {heading}
-      </h2>
+      <div className="flex items-start justify-between gap-3">
+        <h2
+          id={headingId}
+          ref={title}
+          tabIndex={startAtHeading ? -1 : undefined}
+          className="line-clamp-6 font-display text-xl font-semibold wrap-anywhere outline-none"
+        >
+          {heading}
+        </h2>
+        {beside}
+      </div>
       <div className="mt-4">{children}</div>
     </dialog>
   );

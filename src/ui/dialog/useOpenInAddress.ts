@@ -1,19 +1,24 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /**
  * What a page shows in a dialog, named by a parameter of its address: a link opens it, and Back closes it as its own
- * button does. For what is only read; nothing asks before it goes.
+ * button does. Nothing asks before it goes. The dialog is there until its address has let it go, which may take a moment: what is
+ * pressed on the page meanwhile would be lost with that address. `close` says whether it is only now that it closes, so that what
+ * a dialog does is done once.
  */
 export function useOpenInAddress(param: string) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
-  const close = useCallback(() => {
+  const closed = useRef<string | null>(null);
+  const close = useCallback((): boolean => {
+    if (closed.current === key) return false;
+    closed.current = key;
     if (wasOpenedFromPage(state)) {
       navigate(-1);
-      return;
+      return true;
     }
     setParams(
       current => {
@@ -23,7 +28,8 @@ export function useOpenInAddress(param: string) {
       },
       { replace: true },
     );
-  }, [navigate, param, setParams, state]);
+    return true;
+  }, [key, navigate, param, setParams, state]);
   const open = useCallback(
     (name: string) =>
       setParams(

@@ -7,6 +7,8 @@ type Control = {
 };
 
 type Props = {
+  /** Where another label names the control too. */
+  readonly id?: string | undefined;
   readonly label: string;
   /** Where what stands beside the control says it to those who see it. */
   readonly hideLabel?: boolean | undefined;
@@ -19,8 +21,17 @@ type Props = {
 };
 
 /** A label, its control, and what there is to say about it, tied together for assistive technology. */
-export function Field({ label, hideLabel = false, hint, problem, quiet = false, children }: Props) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hideLabel = false,
+  hint,
+  problem,
+  quiet = false,
+  children,
+}: Props) {
+  const own = useId();
+  const id = given ?? own;
   const hintId = hint ? `${id}-hint` : undefined;
   const problemId = problem ? `${id}-problem` : undefined;
   const describedBy = [problemId, hintId].filter(Boolean).join(' ') || undefined;

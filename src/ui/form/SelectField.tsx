@@ -7,6 +7,7 @@ type Props<Value extends string> = Omit<
   'id' | 'className' | 'value' | 'onChange' | 'children'
 > & {
   readonly label: string;
+  readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly problem?: string | null | undefined;
   readonly value: Value;
@@ -16,6 +17,7 @@ type Props<Value extends string> = Omit<
 
 export function SelectField<Value extends string>({
   label,
+  hideLabel,
   hint,
   problem,
   value,
@@ -24,7 +26,7 @@ export function SelectField<Value extends string>({
   ...select
 }: Props<Value>) {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} problem={problem}>
       {control => (
         <select
           className={`${CONTROL_CLASS} text-ellipsis pr-8! pl-3!`}

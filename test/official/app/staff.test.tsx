@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
 import { parseOrder } from '@/data/order/orderDocument';
 import { createOrderCommand } from '@/features/backOffice/adminOrders/create/createOrderCommand';
-import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
 import type { PlainDocument } from '@/lib/plainData';
 import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { SeedFields } from '../../../local-firebase/seed/seedValue';

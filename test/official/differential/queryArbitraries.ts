@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StoredDocument } from '../../../local-firebase/firestore/document';
+import type { StoredDocument } from '../../../local-firebase/firestore/documents/document';
 import {
   anyStructuredQuery,
   documents,

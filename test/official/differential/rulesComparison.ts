@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fields } from '../../../local-firebase/firestore/value';
+import type { Fields } from '../../../local-firebase/firestore/values/value';
 import { loadRules } from '../../../local-firebase/rules/rules';
 import { RulesError } from '../../../local-firebase/rules/syntax/rulesError';
 import { isObject, messageOf } from './answers';

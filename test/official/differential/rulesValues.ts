@@ -31,6 +31,7 @@ export function localValue(rules: string, request: RulesRequest & { readonly pat
       evaluation: {
         reading: 'absorbing',
         documents: createDocumentAccess({ ...request, budget: undefined }),
+        substitute: undefined,
         expressions: 0,
         depth: 0,
         maxDepth: 0,

@@ -16,7 +16,11 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createVectorGroup('catalogue', { as: STAFF, before: SHELF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('catalogue', {
+  as: STAFF,
+  before: SHELF,
+  leavesTraces: true,
+});
 export const CATALOGUE = vectors;
 
 const PATH = 'inventory/new';
@@ -34,6 +38,9 @@ const opening: VectorFields = {
 };
 const create = (fields: VectorFields, movement: VectorFields = {}) =>
   commit(set(PATH, fields), set('stockMovements/C1-new', { ...opening, ...movement }));
+const LANGUAGES = ['as', 'bn', 'hi', 'kok'] as const;
+const inLanguages = (...languages: readonly string[]): VectorFields =>
+  Object.fromEntries(languages.map(language => [language, { name: 'पानी' }]));
 const edit = (fields: VectorFields) => commit(update('inventory/1', { ...STAFF_STAMP, ...fields }));
 
 for (const [who, as] of [...NOT_STAFF, ['staff', STAFF] as const]) {
@@ -57,7 +64,13 @@ for (const [who, as] of NOT_STAFF) {
 allow('staff make a product with its opening stock', create(made()));
 allow(
   'staff make a product with every field there is',
-  create(made({ archived: false, lastUpdated: serverTime, lastOrderId: '', lastCancelledOrderId: '' })),
+  create(
+    made({
+      ...{ archived: false, lastUpdated: serverTime, lastOrderId: '', lastCancelledOrderId: '' },
+      facts: { source: 'Nilgiri hills', ph: '7.4', tds: '110 mg/L', fssai: '10018042004567', bis: 'CM/L-1' },
+      translations: { hi: { name: 'पानी', description: 'पीने का\nपानी', source: 'नीलगिरि' } },
+    }),
+  ),
 );
 deny('staff make a product without the movement', commit(set(PATH, made())));
 deny('the movement is of another product', create(made(), { productId: '1' }));
@@ -91,6 +104,26 @@ for (const [name, fields] of [
   ['half a bottle as reorder point', { reorderPoint: 1.5 }],
   ['too high a reorder point', { reorderPoint: 100_000_001 }],
   ['a text for archived', { archived: 'no' }],
+  ['facts that are a text', { facts: 'pH 7.4' }],
+  ['a fact nobody knows', { facts: { ph: '7.4', cures: 'everything' } }],
+  ['a fact on two lines', { facts: { source: 'Nilgiri\nhills' } }],
+  ['translations that are a text', { translations: 'पानी' }],
+  ['a translation that is a text', { translations: { hi: 'पानी' } }],
+  ['a translation of another field', { translations: { hi: { name: 'पानी', size: '१ लीटर' } } }],
+  ['a translated name on two lines', { translations: { hi: { name: 'पा\nनी' } } }],
+  ['a translated source on two lines', { translations: { hi: { source: 'पा\nनी' } } }],
+  ['a translation into a letter', { translations: { h: { name: 'पानी' } } }],
+  ['a translation into a word', { translations: { hindi: { name: 'पानी' } } }],
+  ['a translation into a path', { translations: { 'hi/x': { name: 'पानी' } } }],
+  ['five translations', { translations: inLanguages(...LANGUAGES, 'ta') }],
+  ...LANGUAGES.flatMap((_, index) =>
+    LANGUAGES.slice(index).map((_last, more): [string, VectorFields] => {
+      const languages = LANGUAGES.slice(0, index + more + 1);
+      const last = languages[index] ?? '';
+      const translations = { ...inLanguages(...languages), [last]: { name: 5 } };
+      return [`a number for its name in ${last}, of ${languages.length} languages`, { translations }];
+    }),
+  ),
   ['its own time', { updatedAt: { $write: 'inDays', days: 1 } }],
   ['an image that is a script', { image: 'javascript:alert(1)' }],
   ['an image of plain http', { image: 'http://shop.test/a.png' }],
@@ -142,10 +175,39 @@ deny('staff edit the stock with the name', edit({ name: 'Bottle', inStock: 900 }
 deny('staff say that an order moved the stock', edit({ lastOrderId: '7GK2M4PQRS' }));
 deny('staff say that a cancellation moved the stock', edit({ lastCancelledOrderId: '7GK2M4PQRS' }));
 
+allow('staff give a product no facts and no translations', edit({ facts: {}, translations: {} }));
+allow(
+  'staff give a product empty facts and translations',
+  edit({
+    facts: { source: '', ph: '', tds: '', fssai: '', bis: '' },
+    translations: { hi: { name: '', description: '', source: '' } },
+  }),
+);
+allow('staff take facts and translations away', edit({ facts: deleteField, translations: deleteField }));
+for (let count = 1; count <= 4; count++) {
+  const translations = inLanguages(...LANGUAGES.slice(0, count));
+  allow(`staff name a product in ${count} languages`, edit({ translations }));
+}
+// The dearest there is, of 1,000 expressions.
+const words = { name: 'é'.repeat(200), description: 'é'.repeat(2000), source: 'é'.repeat(200) };
+const full = {
+  facts: { source: words.source, ph: '7.4', tds: '110', fssai: '10018042004567', bis: 'CM/L-1' },
+  translations: { as: words, bn: words, hi: words, kok: words },
+};
+allow('staff make a product with all there can be in four languages', create(made(full)));
+allow('staff edit a product to have all there can be in four languages', edit(full));
+
 textLimit('a name', 200, name => edit({ name }));
 textLimit('a size', 50, size => edit({ size }));
 textLimit('a sku', 50, sku => edit({ name: 'Other', sku }));
 textLimit('a description', 2000, description => edit({ description }));
+textLimit('a source', 200, source => edit({ facts: { source } }));
+for (const fact of ['ph', 'tds', 'fssai', 'bis']) {
+  textLimit(`the fact ${fact}`, 40, text => edit({ facts: { [fact]: text } }));
+}
+textLimit('a translated name', 200, name => edit({ translations: { hi: { name } } }));
+textLimit('a translated description', 2000, description => edit({ translations: { hi: { description } } }));
+textLimit('a translated source', 200, source => edit({ translations: { hi: { source } } }));
 textLimit('an image', 2000, image =>
   edit({ image: typeof image === 'string' ? image.replace(/^é{15}/, 'https://a.test/') : image }),
 );
@@ -163,6 +225,10 @@ const old = { ...SHELF, 'inventory/1': OLD };
 const mend = (fields: VectorFields) => commit(update('inventory/1', { ...STAFF_STAMP, ...fields }));
 allow('staff set the price of an old product right', mend({ unitPrice: '20.00' }), { before: old });
 allow('staff give an old product an SKU', mend({ sku: 'W-1' }), { before: old });
+// Without a field that a whole product has: to ask for it is an error, and not only no.
+allow('staff set the price of a product of few fields right', mend({ unitPrice: '20.00' }), {
+  before: { ...SHELF, 'inventory/1': { name: 'Old', sku: 'W-9', unitPrice: '₹1,299', inStock: 'a dozen' } },
+});
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} sets the price of an old product`, mend({ unitPrice: '0.01' }), { as, before: old });
 }
@@ -174,6 +240,12 @@ for (const unitPrice of ['20', '20.0', '₹20.00', '0.00', '9999999.00', '', 20]
 deny('staff set an old product right with a time of their own', mend({ sku: 'W-1', updatedAt: inDays(-1) }), {
   before: old,
 });
+for (const [name, fields] of [
+  ['facts', { facts: { ph: '7.4' } }],
+  ['translations', { translations: inLanguages('hi') }],
+] satisfies [string, VectorFields][]) {
+  deny(`staff give an old product ${name} beside its SKU`, mend({ sku: 'W-1', ...fields }), { before: old });
+}
 deny('staff set another field of an old product', mend({ sku: 'W-1', category: 'essential' }), {
   before: old,
 });

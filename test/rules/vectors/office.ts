@@ -15,18 +15,26 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createVectorGroup('back office', { as: STAFF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('back office', {
+  as: STAFF,
+  leavesTraces: true,
+});
 export const OFFICE = vectors;
 
 // Settings.
 const save = (fields: VectorFields = {}) =>
   commit(set('settings/shop', { ...SETTINGS, ...STAFF_STAMP, ...fields }));
-const seller = { name: 'EAWA', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' };
+const seller = {
+  ...{ name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
+  ...{ fssai: '10020043000001', hsn: '2201' },
+};
+const hours = { days: [1, 2, 3, 4, 5, 6], slot: '08:00-20:00' };
+const taglines = { en: 'Water', hi: 'पानी' };
 allow('staff make the settings', save());
 allow('staff change the settings', commit(update('settings/shop', { taxRate: 0.18, ...STAFF_STAMP })), {
   before: { 'settings/shop': SETTINGS },
 });
-allow('staff save every setting', save({ seller, maxUnits: 250 }));
+allow('staff save every setting', save({ seller, maxUnits: 250, city: 'Bengaluru', hours, taglines }));
 allow(
   'staff save the fewest settings',
   commit(set('settings/shop', { deliveryFee: 0, taxRate: 0, ...STAFF_STAMP })),
@@ -60,7 +68,7 @@ for (const [name, fields] of [
   ['another end of cancelling', { cancelUntil: 'delivered' }],
   ['an unknown setting', { free: true }],
   ['an unknown thing of the seller', { seller: { ...seller, bank: 'x' } }],
-  ['a seller in words', { seller: 'EAWA' }],
+  ['a seller in words', { seller: 'Eawa' }],
   ['an unknown network', { social: { other: 'https://social.example/eawa' } }],
   ['networks in words', { social: 'https://social.example/eawa' }],
   ['a time of their own', { updatedAt: inDays(-1) }],
@@ -91,6 +99,61 @@ for (const [field, most] of [
 ] as const) {
   textLimit(`the seller’s ${field}`, most, text => save({ seller: { [field]: text } }));
 }
+textLimit('the city', 60, city => save({ city }));
+for (const fssai of ['', '10020043000001']) allow(`the licence “${fssai}”`, save({ seller: { fssai } }));
+for (const fssai of ['1002004300000', '100200430000011', '1002004300000x', 10_020_043_000_001]) {
+  deny(`the licence ${JSON.stringify(fssai)}`, save({ seller: { fssai } }));
+}
+for (const hsn of ['', '2201', '220110', '22011010'])
+  allow(`the HSN code “${hsn}”`, save({ seller: { hsn } }));
+for (const hsn of ['220', '22011', '2201101', '220110100', '22o1', 2201]) {
+  deny(`the HSN code ${JSON.stringify(hsn)}`, save({ seller: { hsn } }));
+}
+for (const upi of ['', 'eawa@okaxis', 'eawa.water-1_a@ybl', `${'x'.repeat(100)}@${'x'.repeat(64)}`])
+  allow(`the UPI address “${upi}”`, save({ seller: { upi } }));
+for (const upi of [
+  ...['eawa', '@ybl', 'e@ybl', 'eawa@', 'eawa@1ybl', 'eawa@y', 'ea wa@ybl', 'eawa@ybl@ybl', 'eawa@ybl&am=1'],
+  ...[`${'x'.repeat(101)}@ybl`, `eawa@${'x'.repeat(65)}`, 9_876_543_210],
+]) {
+  deny(`the UPI address ${JSON.stringify(upi)}`, save({ seller: { upi } }));
+}
+allow('no opening hours', save({ hours: {} }));
+for (const days of [[7], [1, 2, 3, 4, 5, 6, 7]]) {
+  allow(`open on ${JSON.stringify(days)}`, save({ hours: { ...hours, days } }));
+}
+for (const days of [[], [0], [8], ['Mon'], [1, 2, 3, 4, 5, 6, 7, 1], '1', null] satisfies VectorValue[]) {
+  deny(`open on ${JSON.stringify(days)}`, save({ hours: { ...hours, days } }));
+}
+for (const slot of ['00:00-23:59', '19:30-08:00'])
+  allow(`open at ${slot}`, save({ hours: { ...hours, slot } }));
+for (const slot of [
+  '',
+  '8:00-20:00',
+  '24:00-20:00',
+  '08:00-24:00',
+  '08:60-20:00',
+  '08:00',
+  8,
+  null,
+] satisfies VectorValue[]) {
+  deny(`open at ${JSON.stringify(slot)}`, save({ hours: { ...hours, slot } }));
+}
+deny('opening hours without days', save({ hours: { slot: '08:00-20:00' } }));
+deny('opening hours without a time', save({ hours: { days: [1] } }));
+deny('opening hours with a thing more', save({ hours: { ...hours, note: 'x' } }));
+deny('opening hours in words', save({ hours: 'always' }));
+allow('no taglines', save({ taglines: {} }));
+const spoken = ['en', 'hi', 'mr', 'kok', 'ta'];
+const taglinesIn = (languages: readonly string[], line: VectorValue = 'Water') =>
+  save({ taglines: Object.fromEntries(languages.map(language => [language, line])) });
+for (const most of [1, 4]) allow(`taglines in ${most} languages`, taglinesIn(spoken.slice(0, most)));
+deny('taglines in 5 languages', taglinesIn(spoken));
+for (const language of ['e', 'EN', 'engl', 'en-IN']) deny(`a tagline in ${language}`, taglinesIn([language]));
+deny('a tagline in a list', taglinesIn(['en'], ['Water']));
+deny('taglines in words', save({ taglines: 'Water' }));
+allow('the longest taglines', taglinesIn(['en', 'hi', 'mr'], 'x'.repeat(166)));
+deny('longer taglines', save({ taglines: { en: 'x'.repeat(250), hi: 'x'.repeat(250) } }));
+deny('a tagline with a character that turns words round', taglinesIn(['en'], 'Water \u202e'));
 for (const cancelUntil of ['pending', 'never']) {
   allow(`customers may cancel while pending: ${cancelUntil}`, save({ cancelUntil }));
 }
@@ -125,8 +188,8 @@ const DOCUMENTS: readonly CheckedDocument[] = [
       efficiency: 90,
       target: 100,
       completed: 5,
-      startTime: inDays(-1),
-      estimatedCompletion: inDays(1),
+      startTime: { $write: 'instant', iso: '2026-01-14T04:30:00.000Z' },
+      estimatedCompletion: { $write: 'instant', iso: '2026-01-16T04:30:00.000Z' },
       ...STAFF_STAMP,
     },
   },

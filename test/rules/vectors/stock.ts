@@ -100,6 +100,20 @@ deny(
   cancelledNow({}, { inStock: -5 }),
 );
 
+// Whoever moves it says nothing else of the product.
+const SAID: readonly (readonly [what: string, fields: VectorFields])[] = [
+  ['its facts', { facts: { ph: '7.4' } }],
+  ['its translations', { translations: { hi: { name: 'मेरा' } } }],
+];
+for (const [what, fields] of SAID) {
+  deny(
+    `a customer orders it and says ${what}`,
+    commit(set(`orders/${ORDER}`, newOrder({ '1': 2 })), take('1', 2, fields), paced()),
+    { as: ASHA },
+  );
+  deny(`a customer gives it back and says ${what}`, commit(giveBack('1', 2, fields)), cancelledNow());
+}
+
 // Staff move it with a movement that says who and why.
 type Move = { readonly product?: VectorFields; readonly movement?: VectorFields; readonly id?: string };
 const moved = (
@@ -135,6 +149,9 @@ allow('staff lower it to nothing', moved(-1000, 0));
 allow('staff raise it to the most there can be', moved(99_999_000, 100_000_000));
 allow('staff write a movement of an order', moved(24, 1024, { movement: { orderId: ORDER } }));
 allow('staff move it with all they may name', moved(24, 1024, { product: { lastCancelledOrderId: ORDER } }));
+for (const [what, fields] of SAID) {
+  deny(`staff move it and say ${what}`, moved(24, 1024, { product: fields }));
+}
 deny('staff raise it above the most there can be', moved(99_999_001, 100_000_001));
 deny('staff lower it below nothing', moved(-1001, -1));
 deny('staff set it to a text', moved(12, '1012'));
@@ -341,6 +358,13 @@ for (const [form, inStock] of [
   allow(`staff count a stock that is ${form}`, counted({ movement: { quantity: 12 - shown } }), {
     before: stockOf(inStock),
   });
+  for (const [what, fields] of SAID) {
+    deny(
+      `staff count a stock that is ${form} and say ${what}`,
+      counted({ product: fields, movement: { quantity: 12 - shown } }),
+      { before: stockOf(inStock) },
+    );
+  }
   deny(`staff count a stock that is ${form}, by another number`, counted({ movement: { quantity: 7 } }), {
     before: stockOf(inStock),
   });
@@ -354,6 +378,23 @@ for (const inStock of ['13', ' 13 ', double(13)]) {
   });
 }
 const halves = { before: stockOf(12.5) };
+// A count that finds what the shop has shown, of a product that staff have described in full and an order was reopened on.
+const long = { name: 'x', description: 'x', source: 'x' };
+const described = product('1', {
+  ...{ inStock: 12, lastOrderId: ORDER, lastCancelledOrderId: '' },
+  facts: { source: 'x', ph: 'x', tds: 'x', fssai: 'x', bis: 'x' },
+  translations: { hi: long, mr: long, kok: long, ta: long },
+});
+allow('staff count what the shop has shown', moved(0, 12, { movement: { kind: 'correction' } }), {
+  before: {
+    ...SHELF,
+    'inventory/1': described,
+    [`orders/${ORDER}`]: storedOrder(
+      { '1': 2 },
+      { reopenings: { C0: { at: inDays(-1), by: 'staff', byName: 'Staff' } } },
+    ),
+  },
+});
 deny('staff count a stock that is a whole number', counted(), { before: stockOf(13) });
 deny('staff count a stock that is not there', counted(), {
   before: { ...SHELF, 'inventory/1': without(product('1'), 'inStock') },

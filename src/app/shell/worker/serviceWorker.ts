@@ -1,7 +1,7 @@
 // @bundle service-worker
 
 import { passed } from '@/lib/time/passed';
-import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
+import { APPLY_UPDATE, END_WORK, PAGE_OPENED } from '@/services/platform/appUpdates';
 import { isKeepList } from '@/services/platform/shellLists';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
@@ -28,6 +28,7 @@ self.addEventListener('activate', event => event.waitUntil(takeCare()));
 
 self.addEventListener('message', event => {
   if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
+  if (event.data === END_WORK) shell.end();
   if (event.data === PAGE_OPENED) event.waitUntil(takeCare());
   // What could not be had now is asked for again by the next page that opens.
   if (isKeepList(event.data)) event.waitUntil(shell.fill(event.data.keep).catch(() => {}));

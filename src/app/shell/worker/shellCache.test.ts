@@ -67,7 +67,7 @@ function device() {
   const pages: { id: string }[] = [];
   const registration = { installing: null as object | null, waiting: null as object | null };
   const how: string[] = [];
-  let server = (path: string, _cache?: RequestCache): Response => answer(path);
+  let server = (path: string, _cache?: RequestCache): Response | Promise<Response> => answer(path);
   const version = (files: readonly ShellFile[]) =>
     createShellCache(files, {
       caches,
@@ -262,6 +262,22 @@ describe('two versions on a device', () => {
     expect(await (await second.page('/cart', 'tab')).text()).toBe('new');
     expect((await second.file(file('/assets/menu-1.js'))).status).toBe(200);
     expect((await second.file(file('/assets/never-kept.js'))).status).toBe(404);
+  });
+
+  it('do not wait for each other: a list that is on its way is not waited for once the older is to end', async () => {
+    const { version, serve } = device();
+    const older = version(VERSION_1);
+    await older.install();
+    const requested = new Promise<void>(begun => {
+      serve(() => {
+        begun();
+        return new Promise<Response>(() => {});
+      });
+    });
+    const filled = older.fill('customer');
+    await requested;
+    older.end();
+    await expect(filled).resolves.toBeUndefined();
   });
 
   const both = async () => {

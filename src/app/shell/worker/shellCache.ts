@@ -44,6 +44,12 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
   /** What is being filled now: it is asked for by every page that opens. */
   const filling = new Map<ShellList, Promise<void>>();
 
+  /** Called once a newer version is to take over. */
+  let end = () => {};
+  const ended = new Promise<void>(resolve => {
+    end = resolve;
+  });
+
   /** The files that are on their way, until they are stored or have failed. */
   const coming = new Map<string, Promise<void>>();
 
@@ -101,13 +107,16 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
     }
   }
 
-  /** Keeps a list. What has come stays, whatever else fails. Rejects when something is missing after the last attempt. */
+  /**
+   * Keeps a list. What has come stays, whatever else fails. Rejects when something is missing after the last attempt;
+   * resolves early when a newer version is to take over.
+   */
   async function fill(list: ShellList): Promise<void> {
     // A page of another version may know more lists.
     if (!allLists.includes(list)) return;
     const begun = filling.get(list) ?? fillList(list).finally(() => filling.delete(list));
     filling.set(list, begun);
-    await begun;
+    await Promise.race([begun, ended]);
   }
 
   const ofThisVersion = async (path: string): Promise<Response | undefined> => {
@@ -120,6 +129,9 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
 
   return {
     fill,
+
+    /** No list is waited for any more: a browser lets a newer version take over once this one has no work left. */
+    end,
 
     /** Keeps what everybody has, and each list that the device has had of another version. */
     async install(): Promise<void> {

@@ -1,103 +1,73 @@
-import * as v from 'valibot';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
-import { statusHistory } from '@/domain/order/statusHistory';
-import { type PlainDocument, type PlainValue, serverTime, type WriteData } from '@/lib/plainData';
-import { compareInstants } from '@/lib/time/instants';
-import type { OrderEdit } from './orderEdit';
+import { storedValue } from '@/domain/staff/storedValue';
+import { type PlainDocument, serverTime, type WriteData, type WriteValue } from '@/lib/plainData';
 
-const FIELDS = ['status', 'phone', 'email', 'shippingAddress'] as const;
-type Field = (typeof FIELDS)[number];
-export type ChangedField = {
-  readonly field: Exclude<Field, 'status'>;
-  /** Empty where the order said nothing. */
-  readonly from: string;
-  readonly to: string;
-};
+/** The fields of which an order says itself who changed them: the rules ask for it. */
+const WRITTEN_DOWN = [
+  'status',
+  'email',
+  'phone',
+  'shippingAddress',
+  'payment',
+  'run',
+  'handover',
+  'attempt',
+  'estimatedDelivery',
+  'delivery',
+] as const;
 
-/** One line of an order's history. */
-export type HistoryLine = {
-  /** ISO instant. */
-  readonly at: string;
-  /** What it came to; null where its status stayed. */
-  readonly status: OrderStatus | null;
-  /** Of staff; null where the order does not say. */
-  readonly byName: string | null;
-  readonly fields: readonly ChangedField[];
-};
+/** What `fields` make of those an order writes down, by their names: `delivery.slot` is `delivery` with another slot. */
+function changedOf(stored: PlainDocument['data'], fields: WriteData): WriteData {
+  const slot = fields['delivery.slot'];
+  const delivery = slot === undefined ? {} : { delivery: { ...(stored.delivery as WriteData), slot } };
+  return Object.fromEntries(
+    Object.entries({ ...fields, ...delivery }).filter(([field]) =>
+      WRITTEN_DOWN.some(known => known === field),
+    ),
+  );
+}
 
-const kept = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
-const values = v.object({
-  status: v.fallback(v.nullable(v.picklist(ORDER_STATUSES)), null),
-  email: kept,
-  phone: kept,
-  customerPhone: kept,
-  shippingAddress: kept,
-});
-const schema = v.record(
-  v.string(),
-  v.object({ at: v.string(), byName: v.string(), from: values, to: values }),
-);
+/** What an order's document becomes with another status. */
+export function statusFields({ data: { statusTimes } }: PlainDocument, status: string): WriteData {
+  const known = typeof statusTimes === 'object' && statusTimes !== null ? statusTimes : {};
+  return {
+    status,
+    // A whole map where an old order has none; one field of it where it has.
+    ...(Object.keys(known).length > 0
+      ? { [`statusTimes.${status}`]: serverTime }
+      : { statusTimes: { [status]: serverTime } }),
+  };
+}
+
+/** Whether a field is written to be taken away. */
+const isRemoved = (value: WriteValue | undefined): boolean =>
+  typeof value === 'object' && value !== null && '$write' in value && value.$write === 'deleteField';
 
 /**
- * What staff change of an order, for its history, under the command's id: who, when, and of every field what it was, as it
+ * What a change makes of an order, for its history, under the command's id: who, when, and of every field what it was, as it
  * is stored, and what it becomes. The rules compare both with the order. Nothing where all stays.
+ *
+ * @param fields what the change writes: nothing that is stored so already
  */
 export function changeEntry(
-  order: Order,
   { data }: PlainDocument,
-  after: Pick<OrderEdit, 'commandId' | 'by'> & { readonly [field in Field]?: string | undefined },
+  fields: WriteData,
+  { commandId, by }: { readonly commandId: string; readonly by: { readonly id: string } },
   byName: string,
 ): WriteData {
-  const changed = FIELDS.filter(field => after[field] !== undefined && after[field] !== order[field]);
-  if (changed.length === 0) return {};
-  const from = changed.flatMap(field => {
+  const to = changedOf(data, fields);
+  if (Object.keys(to).length === 0) return {};
+  const from = Object.keys(to).flatMap(field => {
     // Older orders have their phone there.
-    const stored = field === 'phone' && !data.phone ? 'customerPhone' : field;
-    return data[stored] === undefined ? [] : [[stored, data[stored]] as const];
+    const name = field === 'phone' && !data.phone ? 'customerPhone' : field;
+    const before = data[name];
+    return before === undefined ? [] : [[name, storedValue(before)] as const];
   });
-  const entry: { readonly [field: string]: WriteData[string] } = {
+  const entry: WriteData = {
     at: serverTime,
-    by: after.by.id,
+    by: by.id,
     byName,
     from: Object.fromEntries(from),
-    to: Object.fromEntries(changed.map(field => [field, after[field] ?? ''])),
+    to: Object.fromEntries(Object.entries(to).filter(([, value]) => !isRemoved(value))),
   };
-  return { [`changes.${after.commandId}`]: entry };
-}
-
-function readChanges(stored: PlainValue | undefined): HistoryLine[] {
-  const parsed = v.safeParse(schema, stored);
-  if (!parsed.success) return [];
-  return Object.values(parsed.output).map(({ at, byName, from, to }) => ({
-    ...{ at, byName, status: to.status },
-    fields: (['phone', 'email', 'shippingAddress'] as const).flatMap(field =>
-      to[field] === ''
-        ? []
-        : [{ field, from: from[field] || (field === 'phone' ? from.customerPhone : ''), to: to[field] }],
-    ),
-  }));
-}
-
-/** Reopenings from before changes were written down, where the order's times still say to what. */
-function readReopenings({ reopenings, statusTimes }: Order, changes: readonly HistoryLine[]): HistoryLine[] {
-  const told = new Set(changes.map(({ at }) => at));
-  return reopenings.flatMap(({ at, byName }) => {
-    const status = ORDER_STATUSES.find(known => statusTimes[known] === at);
-    return status === undefined || told.has(at) ? [] : [{ at, status, byName, fields: [] }];
-  });
-}
-
-/**
- * What happened to an order and who of staff did it, the oldest first. Orders that were changed before this was written
- * down say of each status when they last came to it, and no more.
- */
-export function orderHistory(order: Order): HistoryLine[] {
-  const written = readChanges(order.changes);
-  const changes = [...written, ...readReopenings(order, written)];
-  const told = new Set(changes.map(({ at, status }) => `${status} ${at}`));
-  const untold = Object.entries(order.statusTimes).filter(([status, at]) => !told.has(`${status} ${at}`));
-  const steps = statusHistory({ orderedAt: order.orderedAt, statusTimes: Object.fromEntries(untold) });
-  return [...steps.map(step => ({ ...step, byName: null, fields: [] })), ...changes].sort((one, other) =>
-    compareInstants(one.at, other.at),
-  );
+  return { [`changes.${commandId}`]: entry };
 }

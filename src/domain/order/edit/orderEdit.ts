@@ -1,16 +1,31 @@
 // @bundle edits
 
-import type { Order, OrderStatus } from '@/domain/order/order';
+import type { Order, OrderRun, OrderStatus, PaymentRecord } from '@/domain/order/order';
+import { isSamePayment, recordOf } from '@/domain/order/payment';
+import { compareInstants } from '@/lib/time/instants';
 
 /** Where an order goes, of which an edit names only what it changes. */
 export type DeliveryChange = { readonly phone?: string; readonly shippingAddress?: string };
 
-/** What an edit leaves of the fields it may change, under its name. */
-export type EditOutcome = DeliveryChange & {
-  readonly commandId: string;
-  readonly email: string;
-  readonly status: OrderStatus;
+/** When an order comes and by whom, of which an edit names only what it changes. */
+export type PlanChange = {
+  /** With an empty id it leaves its run. */
+  readonly run?: OrderRun;
+  /** Until when it is expected: an ISO instant. */
+  readonly estimatedDelivery?: string;
+  /** Of an order that has one. */
+  readonly slot?: string;
 };
+
+/** What an edit leaves of the fields it may change, under its name. */
+export type EditOutcome = DeliveryChange &
+  PlanChange & {
+    readonly commandId: string;
+    readonly email: string;
+    readonly status: OrderStatus;
+    /** What of its money is written down; absent where that stays. */
+    readonly payment?: PaymentRecord;
+  };
 
 /** What staff say when they cancel. */
 export type StaffCancellation = {
@@ -20,9 +35,11 @@ export type StaffCancellation = {
   readonly reason: string;
 };
 
-/** What the edit dialog may change of an order: e-mail and status (spec §7), and where it goes. */
+/** What staff change of an order: e-mail and status (spec §7), where it goes, when and in which run, and what was paid. */
 export type OrderEdit = EditOutcome & {
   readonly orderId: string;
+  /** What the run is called that it is put into, to be said while it waits. */
+  readonly runName?: string;
   /** With the status `cancelled`; an order cancelled without it returns its bottles. */
   readonly cancellation?: StaffCancellation;
   /**
@@ -42,12 +59,27 @@ export type OrderEdit = EditOutcome & {
   readonly by: { readonly id: string; readonly name: string };
 };
 
-const isLeftBy = ({ commandId, email, status, phone, shippingAddress }: EditOutcome, order: Order): boolean =>
+const isSameRun = (run: OrderRun, other: OrderRun | undefined): boolean =>
+  run.id === other?.id && run.driver === other.driver && run.stop === other.stop;
+
+/** Whether an order comes as a change says already. */
+export const isPlannedAs = ({ run, estimatedDelivery, slot }: PlanChange, order: Order): boolean =>
+  (run === undefined || isSameRun(run, order.run)) &&
+  (slot === undefined || !order.delivery || order.delivery.slot === slot) &&
+  (estimatedDelivery === undefined ||
+    (order.estimatedDelivery !== null && compareInstants(order.estimatedDelivery, estimatedDelivery) === 0));
+
+const isLeftBy = (
+  { commandId, email, status, phone, shippingAddress, payment, ...plan }: EditOutcome,
+  order: Order,
+): boolean =>
   order.lastCommandId === commandId &&
   order.email === email &&
   order.status === status &&
   (phone === undefined || order.phone === phone) &&
-  (shippingAddress === undefined || order.shippingAddress === shippingAddress);
+  (shippingAddress === undefined || order.shippingAddress === shippingAddress) &&
+  (payment === undefined || isSamePayment(payment, recordOf(order))) &&
+  isPlannedAs(plan, order);
 
 /**
  * Whether an order holds nothing that the person has not seen: it is still the version they opened, or what one of
@@ -66,15 +98,28 @@ export function deliveryChange({ phone, shippingAddress }: DeliveryChange): Deli
   };
 }
 
+/** The part of an edit that says when the order comes and by whom. */
+export function planChange({ run, estimatedDelivery, slot }: PlanChange): PlanChange {
+  return {
+    ...(run && { run }),
+    ...(estimatedDelivery !== undefined && { estimatedDelivery }),
+    ...(slot !== undefined && { slot }),
+  };
+}
+
 /** An order as an edit would leave it, but for its times. */
 export function edited(order: Order, edit: OrderEdit): Order {
-  const { email, status, cancellation } = edit;
+  const { email, status, cancellation, payment, run, estimatedDelivery, slot } = edit;
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   return {
     ...order,
     ...deliveryChange(edit),
     email,
     status,
+    ...(run && { run }),
+    ...(estimatedDelivery !== undefined && { estimatedDelivery }),
+    ...(slot !== undefined && order.delivery && { delivery: { ...order.delivery, slot } }),
+    ...(payment && { payment: { ...payment, at: null } }),
     ...(cancels && { restocked: cancellation?.restock ?? true, cancelReason: cancellation?.reason ?? '' }),
   };
 }

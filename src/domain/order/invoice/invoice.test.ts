@@ -3,10 +3,11 @@ import { parseOrder } from '@/data/order/orderDocument';
 import { invoiceOf } from './invoice';
 
 const SELLER = {
-  name: 'EAWA Waters',
+  name: 'Eawa',
   address: 'Bengaluru 560034',
   gstin: '29AAACE0000A1Z5',
   state: 'Karnataka',
+  ...{ fssai: '10020043000001', hsn: '2201', upi: '' },
 };
 const item = {
   productId: '1',
@@ -29,7 +30,10 @@ const CURRENT = {
 };
 type Data = Parameters<typeof parseOrder>[0]['data'];
 const invoice = (data: Data = {}, named: { name: string; size: string }[] = []) =>
-  invoiceOf(parseOrder({ id: '7GK2M9QX4TRB', data: { ...CURRENT, ...data } }), named, SELLER);
+  invoiceOf(parseOrder({ id: '7GK2M9QX4TRB', data: { ...CURRENT, ...data } }), named, {
+    seller: SELLER,
+    ...{ supportPhone: '9000000000', supportEmail: '' },
+  });
 
 describe('invoiceOf', () => {
   it('says who sold what to whom, for how much', () => {
@@ -40,6 +44,8 @@ describe('invoiceOf', () => {
       seller: SELLER,
       buyer: { name: 'Asha Rao', address: '12 Lake View Road, Pune 411001' },
       placeOfSupply: 'Maharashtra',
+      settled: null,
+      support: { phone: '9000000000', email: '' },
       rows: [{ name: 'Premium Water', size: '1L', quantity: 2, unitPaise: 299, amountPaise: 598 }],
       charges: { subtotalPaise: 598, deliveryFeePaise: 299, taxRate: 0.08, taxPaise: 48 },
       totalPaise: 945,
@@ -59,6 +65,28 @@ describe('invoiceOf', () => {
     ['misspelt', 'summary', '2026-01-14T09:00:00Z', false],
   ])('of a %s order is the %s', (status, kind, date, cancelled) => {
     expect(invoice({ status })).toMatchObject({ kind, date, cancelled });
+  });
+
+  it.each([
+    ['pending', 'cash', 'due'],
+    ['shipped', 'card', 'due'],
+    ['delivered', 'cash', null],
+    ['cancelled', 'cash', null],
+    ['misspelt', 'cash', null],
+    ['delivered', null, null],
+  ])('of a %s order with %s says whether it is paid: %s', (status, paymentMethod, settled) => {
+    expect(invoice({ status, paymentMethod }).settled).toBe(settled);
+  });
+
+  it.each([
+    ['delivered', 'paid', 9.45, 'paid', null],
+    ['shipped', 'paid', 9.45, 'paid', null],
+    ['delivered', 'partly', 5, 'due', 500],
+    ['delivered', 'refunded', 9.45, null, null],
+    ['cancelled', 'paid', 9.45, null, null],
+  ])('of a %s order that was %s with ₹%s', (status, state, amount, settled, partPaise) => {
+    const payment = { state, method: 'cash', amount, reference: '', at: '2026-01-16T09:00:00Z' };
+    expect(invoice({ status, paymentMethod: 'cash', payment })).toMatchObject({ settled, partPaise });
   });
 
   it.each<[string, Data, [number | null, number | null], number | null]>([

@@ -1,5 +1,5 @@
 import type { Order, PaymentMethod, Pricing } from '@/domain/order/order';
-import type { Seller } from '@/domain/shop/shop';
+import type { Seller, Shop } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
 import { placeOfSupply, type State } from './placeOfSupply';
 
@@ -12,9 +12,11 @@ export type InvoiceRow = {
   readonly amountPaise: Paise | null;
 };
 
+export type InvoiceKind = 'invoice' | 'summary';
+
 /** An order's invoice, or, until it is shipped, its summary: everything on it but the words around. */
 export type Invoice = {
-  readonly kind: 'invoice' | 'summary';
+  readonly kind: InvoiceKind;
   readonly number: string;
   readonly orderId: string;
   /** The day of shipping for an invoice, of ordering for a summary; an ISO instant, or null where there is none. */
@@ -31,6 +33,14 @@ export type Invoice = {
   /** The state it is delivered to; null where the address does not tell. */
   readonly placeOfSupply: State | null;
   readonly paymentMethod: PaymentMethod | null;
+  /** Paid as staff wrote down, or to be paid at the door; null where nobody can tell. */
+  readonly settled: 'paid' | 'due' | null;
+  /** What was paid of a part. */
+  readonly partPaise: Paise | null;
+  /** How to ask about it; empty where the settings do not say. */
+  readonly support: { readonly phone: string; readonly email: string };
+  /** The day and the time of it that were chosen; null where the shop chose. */
+  readonly delivery: { readonly at: string; readonly slot: string } | null;
   readonly rows: readonly InvoiceRow[];
   readonly charges: Omit<Pricing, 'grandTotalPaise'> | null;
   readonly totalPaise: Paise | null;
@@ -45,6 +55,18 @@ const numberOf = (orderId: string): string => `INV-${orderId}`;
 /** Whether an order has an invoice: one is due when the bottles leave. */
 const isInvoiced = ({ status }: Order): boolean => status === 'shipped' || status === 'delivered';
 
+/** What is printed of an order: its invoice once it is shipped, until then a summary. */
+export const invoiceKind = (order: Order): InvoiceKind => (isInvoiced(order) ? 'invoice' : 'summary');
+
+function settledOf(order: Order): Invoice['settled'] {
+  const { status, paymentMethod, payment } = order;
+  if (payment?.state === 'refunded' || status === null || status === 'cancelled') return null;
+  if (payment?.state === 'paid') return 'paid';
+  // Of one that was brought long ago nobody may have written down that it was paid.
+  const isToCome = status !== 'delivered' && paymentMethod !== null;
+  return isToCome || payment?.state === 'partly' ? 'due' : null;
+}
+
 /** The day that an order's invoice bears, an ISO instant: when it was shipped, or where nobody noted that, ordered. Null without an invoice or a day. */
 export const invoicedAt = (order: Order): string | null =>
   isInvoiced(order) ? (order.statusTimes.shipped ?? order.orderedAt) : null;
@@ -54,9 +76,13 @@ export const invoicedAt = (order: Order): string | null =>
  * is nobody's business here, and what an old order does not say stays open. `named`: what the inventory calls the items;
  * what an order calls them anybody could have written, and it would stand under the shop's name.
  */
-export function invoiceOf(order: Order, named: readonly Named[], seller: Seller): Invoice {
+export function invoiceOf(
+  order: Order,
+  named: readonly Named[],
+  { seller, supportPhone, supportEmail }: Pick<Shop, 'seller' | 'supportPhone' | 'supportEmail'>,
+): Invoice {
   const { pricing, status, orderedAt } = order;
-  const kind = isInvoiced(order) ? 'invoice' : 'summary';
+  const kind = invoiceKind(order);
   const rows = order.items.map((item, line): InvoiceRow => {
     const unitPaise = item.pricePaise > 0 ? item.pricePaise : null;
     const { name, size } = named[line] ?? { name: item.productName, size: item.size };
@@ -85,6 +111,13 @@ export function invoiceOf(order: Order, named: readonly Named[], seller: Seller)
     },
     placeOfSupply: placeOfSupply(order.shippingAddress),
     paymentMethod: order.paymentMethod,
+    settled: totalPaise === null ? null : settledOf(order),
+    partPaise: order.payment?.state === 'partly' ? order.payment.amountPaise : null,
+    support: { phone: supportPhone, email: supportEmail },
+    delivery:
+      order.delivery && order.estimatedDelivery
+        ? { at: order.estimatedDelivery, slot: order.delivery.slot }
+        : null,
     rows,
     charges: pricing,
     totalPaise,

@@ -1,3 +1,5 @@
+import { pinIn } from '@/lib/text/pinCode';
+
 /** The first digits of the PIN codes of each state and union territory; the longest that fit say whose a PIN code is. */
 const PIN_PREFIXES = [
   ['Delhi', '11'],
@@ -61,9 +63,7 @@ const STATE_BY_PREFIX = new Map<string, State | null>([
  * not tell: an invoice must not guess.
  */
 export function placeOfSupply(address: string): State | null {
-  const pin = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?(\d{3})(?!\d)/g)].at(-1);
-  if (!pin) return null;
-  const digits = `${pin[1]}${pin[2]}`;
+  const digits = pinIn(address);
   for (let length = digits.length; length > 1; length -= 1) {
     const state = STATE_BY_PREFIX.get(digits.slice(0, length));
     if (state !== undefined) return state;

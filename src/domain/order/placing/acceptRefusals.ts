@@ -51,7 +51,11 @@ export function acceptProblem(
   switch (problem.kind) {
     case 'item':
       return acceptRefusals(items, [problem.refusal, ...(problem.others ?? [])]);
+    // The form has the fee, and the days, that the shop has now.
     case 'charges':
+    case 'deliveryTime':
+    case 'notDelivered':
+    case 'noAreas':
       return items;
     case 'tooManyUnits': {
       const [only, ...more] = items;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
+import { parseCachedOrder } from '@/domain/order/cachedOrder';
 import { type NewOrder, toOrderDocument } from './newOrder';
+import { parseNewOrder } from './newOrderSchema';
 
 const order: NewOrder = {
   id: 'T00000000001',
@@ -51,6 +53,24 @@ describe('toOrderDocument', () => {
       updatedAt: { $write: 'serverTime' },
       statusTimes: { pending: { $write: 'serverTime' } },
     });
+  });
+
+  it('holds where and when it goes, and is estimated for the end of that slot', () => {
+    const delivery = { area: 'Koramangala', pin: '560034', day: '2026-11-23', slot: '07:00-10:00' };
+    const delivered = toOrderDocument({ ...order, delivery });
+    expect(delivered).toMatchObject({
+      delivery: { area: 'Koramangala', pin: '560034', slot: '07:00-10:00' },
+      estimatedDelivery: { $write: 'instant', iso: '2026-11-23T04:30:00.000Z' },
+    });
+    const data = JSON.parse(JSON.stringify({ ...delivered, estimatedDelivery: '2026-11-23T04:30:00.000Z' }));
+    const read = parseOrder({ id: order.id, data });
+    expect(read.delivery).toEqual({ area: 'Koramangala', pin: '560034', slot: '07:00-10:00' });
+    expect(parseCachedOrder(JSON.parse(JSON.stringify(read)))).toEqual(read);
+    expect(parseOrder({ id: order.id, data: { ...data, delivery: { slot: 'noon' } } })).not.toHaveProperty(
+      'delivery',
+    );
+    expect(parseNewOrder({ ...order, delivery })).toEqual({ ...order, delivery });
+    expect(parseNewOrder(order)).toEqual(order);
   });
 
   it('reads back as the same order', () => {

@@ -1,8 +1,10 @@
-import type { OrderItem, PaymentMethod } from '@/domain/order/order';
+import type { Delivery } from '@/domain/delivery/deliveryAreas';
+import type { OrderDelivery, OrderItem, PaymentMethod } from '@/domain/order/order';
 import { itemsTotalPaise, priceOrder } from '@/domain/order/pricing';
 import { DELIVERY_DAYS, type Shop } from '@/domain/shop/shop';
 import { paiseToRupees } from '@/lib/number/money';
-import { inDays, serverTime, type WriteData } from '@/lib/plainData';
+import { inDays, instantAt, serverTime, type WriteData } from '@/lib/plainData';
+import { slotEnd } from '@/lib/time/slot';
 
 /** An order as the person placed it, before the server has seen it. Plain data. */
 export type NewOrder = {
@@ -19,6 +21,8 @@ export type NewOrder = {
   readonly items: readonly OrderItem[];
   /** The fee and tax the person was shown. */
   readonly shop: Pick<Shop, 'deliveryFeePaise' | 'taxRate'>;
+  /** Where and when it is to arrive; absent where the shop has no areas. */
+  readonly delivery?: Delivery;
   /** ISO, by the device's clock. */
   readonly placedAt: string;
 };
@@ -29,6 +33,9 @@ const NAME_LENGTH = 200;
 /** How many bottles there are in an order. */
 export const unitCount = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Where and at which time an order is delivered, as its document holds it: the day is that of the estimate. */
+const deliveryFields = ({ area, pin, slot }: Delivery): OrderDelivery => ({ area, pin, slot });
 
 /** The document of a new order but for its author: server times, rupees, no card field. */
 export function toOrderDocument(order: NewOrder): WriteData {
@@ -61,7 +68,8 @@ export function toOrderDocument(order: NewOrder): WriteData {
     createdAt: serverTime,
     orderDate: serverTime,
     placedAt: order.placedAt,
-    estimatedDelivery: inDays(DELIVERY_DAYS),
+    estimatedDelivery: order.delivery ? instantAt(slotEnd(order.delivery)) : inDays(DELIVERY_DAYS),
+    ...(order.delivery && { delivery: deliveryFields(order.delivery) }),
     statusTimes: { pending: serverTime },
     updatedAt: serverTime,
   };

@@ -2,11 +2,19 @@
 
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '@/domain/order/order';
+import { PIN } from '@/lib/text/pinCode';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
+import { SLOT } from '@/lib/time/slot';
 import type { NewOrder } from './newOrder';
 import { MAX_PRODUCTS } from './orderLimits';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** A time of delivery, as a form or a refusal keeps it. */
+export const slotEntries = {
+  day: v.pipe(v.string(), v.isoDate()),
+  slot: v.pipe(v.string(), v.regex(SLOT)),
+};
 
 /** The stored form of a `NewOrder`. */
 export const newOrderSchema = v.object({
@@ -33,6 +41,10 @@ export const newOrderSchema = v.object({
     v.maxLength(MAX_PRODUCTS),
   ),
   shop: v.object({ deliveryFeePaise: paise, taxRate: v.number() }),
+  // Absent in records of an older app, and where the shop has no areas.
+  delivery: v.exactOptional(
+    v.object({ ...slotEntries, area: v.string(), pin: v.pipe(v.string(), v.regex(PIN)) }),
+  ),
   placedAt: v.string(),
 });
 

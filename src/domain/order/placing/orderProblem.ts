@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DeliveryProblem } from '@/domain/delivery/deliveryAreas';
 import type { Paise } from '@/lib/number/money';
 import type { OrderRefusal } from './orderRefusal';
 
@@ -14,6 +15,7 @@ export type OrderProblem =
   | { readonly kind: 'charges'; readonly fromPaise: Paise; readonly toPaise: Paise }
   /** More bottles than the shop sells in one order. */
   | { readonly kind: 'tooManyUnits'; readonly most: number }
+  | DeliveryProblem
   /** Another order already has this id. */
   | { readonly kind: 'idTaken' }
   /** This customer's order has it, placed before with other words: what was changed since is not in it. */
@@ -46,6 +48,9 @@ export const orderProblemSchema = v.variant('kind', [
   v.object({ kind: v.literal('item'), refusal, others: v.exactOptional(v.array(refusal)) }),
   v.object({ kind: v.literal('charges'), fromPaise: paise, toPaise: paise }),
   v.object({ kind: v.literal('tooManyUnits'), most: v.pipe(v.number(), v.safeInteger()) }),
+  v.object({ kind: v.literal('deliveryTime'), next: v.object({ day: v.string(), slot: v.string() }) }),
+  v.object({ kind: v.literal('notDelivered'), pin: v.string() }),
+  v.object({ kind: v.literal('noAreas') }),
   v.object({ kind: v.literal('idTaken') }),
   v.object({ kind: v.literal('alreadyPlaced') }),
   v.object({ kind: v.literal('denied') }),

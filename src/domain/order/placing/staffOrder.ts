@@ -6,6 +6,7 @@ import { itemsTotalPaise, priceOrder } from '@/domain/order/pricing';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import { staffChangeEntries } from '@/domain/staff/staffChange';
 import { addDays } from '@/lib/time/dates';
+import { slotEnd } from '@/lib/time/slot';
 import type { NewOrder } from './newOrder';
 import { newOrderSchema } from './newOrderSchema';
 
@@ -58,7 +59,8 @@ export function placedOrder({ commandId, label, order, accountEmail }: StaffOrde
     pricing: priceOrder(order.items, order.shop),
     status: 'pending',
     orderedAt: order.placedAt,
-    estimatedDelivery: addDays(order.placedAt, DELIVERY_DAYS),
+    estimatedDelivery: order.delivery ? slotEnd(order.delivery) : addDays(order.placedAt, DELIVERY_DAYS),
+    ...(order.delivery && { delivery: order.delivery }),
     statusTimes: { pending: order.placedAt },
     cancelReason: '',
     restocked: true,

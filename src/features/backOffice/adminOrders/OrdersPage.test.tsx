@@ -21,6 +21,7 @@ async function putOrders(backend: LocalFirebase, count: number) {
         createdAt: at,
         customerName: `Customer ${index}`,
         phone: String(9_000_000_000 + index),
+        shippingAddress: 'Lake View Road, Pune',
         status: index % 3 === 0 ? 'shipped' : 'pending',
       }),
     );
@@ -111,12 +112,12 @@ describe('the list', () => {
     const [newest, , bare] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     if (!newest || !bare) throw new Error('three rows were shown');
     expect(cellsOf(newest)).toEqual([
-      'Asha Rao9876543210',
+      'Asha Rao9876543210411001 Pune',
       '14 Jan 2026\n2:30 pm',
       '2',
       '₹9.45',
       'Pending',
-      'Edit',
+      'Mark as processingEdit',
     ]);
     expect(cellsOf(bare)).toEqual(['No name', 'No date', '0', '₹0.00', 'Unknown', 'Edit']);
   });

@@ -17,7 +17,6 @@ import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addre
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
 import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
-import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import type { ViewerProps } from '@/features/backOffice/adminOrders/view/ViewOrderDialog';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
@@ -28,6 +27,7 @@ import { Button } from '@/ui/Button';
 import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import { useSelection } from '@/ui/list/useSelection';
 import { OrderResults, preloadList } from './lazyList';
 
 // The list is on screen before anybody looks closer.
@@ -55,6 +55,12 @@ function SearchedInventory() {
 // Few shops have more orders than are stored.
 const OlderOrders = lazyPart(() =>
   import('@/features/backOffice/adminOrders/archive/OlderOrders').then(part => part.OlderOrders),
+);
+// Beside the search, for who knows what to look for.
+const SavedViews = lazyPart(
+  afterFirstScreen(() =>
+    import('@/features/backOffice/adminOrders/list/SavedViews').then(part => part.SavedViews),
+  ),
 );
 // On most days there is nothing to say.
 const FailedNotice = lazyPart(
@@ -101,16 +107,20 @@ export function OrdersPage() {
     orders !== undefined || id === null || known?.some(order => order.id === id);
 
   return (
-    <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <StaffPageHeading title={labels.heading} reading={reading}>
-        <Button variant="secondary" onClick={() => dialog.open('export')}>
+        <div className="max-md:min-h-11 max-md:basis-full">
+          <SavedViews filters={filters} onChange={changeFilters} />
+        </div>
+        <Button variant="secondary" className="px-3! xl:px-5!" onClick={() => dialog.open('export')}>
           <Download aria-hidden className="size-5" />
-          {listText.export}
+          <span className="max-xl:sr-only">{listText.export}</span>
         </Button>
         <NewOrderButton orders={orders} onShow={view.open} />
       </StaffPageHeading>
       <OrderToolbar
         filters={filters}
+        orders={orders}
         counts={list?.counts ?? null}
         onSearch={search}
         onChange={changeFilters}

@@ -4,4 +4,5 @@ export const load = () =>
     import('./archive/OlderOrders'),
     import('./view/ViewOrderDialog'),
     import('./edit/EditOrderDialog'),
+    import('./create/NewOrderDialog'),
   ]);

@@ -1,3 +1,5 @@
+// @bundle driver
+
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SessionEnded } from '@/components/session/SessionEnded';
@@ -24,7 +26,7 @@ export function AdminSignInPage() {
   const { brand } = useLabels(commonLabels);
   const { status, user } = useAuth().session;
 
-  if (status === 'signedIn') return <Redirect to={PATHS.dashboard} />;
+  if (status === 'signedIn') return <Redirect to={user.role === 'driver' ? PATHS.run : PATHS.dashboard} />;
   // Someone was signed in here: a moment's wait beats a form that vanishes.
   if (status === 'loading' && user) return <FullScreenSpinner label={shell.loading} />;
   return (
@@ -53,7 +55,7 @@ export function AdminSignInPage() {
         <SignInForm />
         {/* Its place, which is there before it. */}
         <div className="-ml-2 min-h-11">
-          <ForgottenPassword area="back-office" email="" />
+          <ForgottenPassword area="back-office" email="" wayBack={PATHS.adminSignIn} />
         </div>
         <Link
           to={PATHS.landing}

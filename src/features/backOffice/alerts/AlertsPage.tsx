@@ -8,6 +8,7 @@ import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertWithStatus } from '@/domain/alert/alert';
 import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
+import { authorOf } from '@/domain/staff/authorOf';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
@@ -96,7 +97,7 @@ const updateAlert =
     const update: AlertUpdate = {
       commandId,
       ground: baseVersionOf(versionOf(stored), []),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
       alertId: alert.id,
       title,
       saying,

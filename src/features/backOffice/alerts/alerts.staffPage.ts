@@ -1,11 +1,11 @@
-import { Bell } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { MeasuredReads, StaffPage } from '@/components/page/staffPage';
 import { PATHS } from '@/lib/paths';
 
 export const page: StaffPage = {
   path: PATHS.alerts,
   load: () => import('./AlertsPage').then(part => part.AlertsPage),
-  link: { label: 'alerts', Icon: Bell, order: 7, menu: 'more' },
+  link: { label: 'alerts', Icon: TriangleAlert, order: 7, menu: 'more' },
 };
 
 export const reads: readonly MeasuredReads[] = [

@@ -25,6 +25,7 @@ import { useNow } from '@/store/useNow';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { PillChoice } from '@/ui/form/PillChoice';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { AlertsPanel } from './AlertsPanel';
@@ -45,6 +46,8 @@ import { StatCards } from './StatCards';
 
 // The dashboard is on screen before anybody looks into an order.
 const OrderView = lazyWith(() => import('./OrderView').then(part => part.OrderView), DialogNotLoaded);
+
+const ToDo = lazyPart(() => import('./ToDo').then(part => part.ToDo));
 
 /** Spec §9. */
 const RECENT = 5;
@@ -137,6 +140,10 @@ export function DashboardPage() {
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {metrics && (
         <>
+          {/* As tall as what comes a moment later. */}
+          <div className="min-h-50 md:-my-2 md:min-h-21">
+            <ToDo orders={newestFirst} nowMs={nowMs} />
+          </div>
           <StatCards metrics={metrics} period={view.period} />
           <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             <ProductionOutput

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -18,7 +19,7 @@ export function OrderView({ order, onClose }: Props) {
   const { close } = useLabels(commonLabels);
   const inOrders = `${PATHS.adminOrders}?${new URLSearchParams({ [VIEW_PARAM]: order.id })}`;
   return (
-    <Dialog heading={labels.viewed(order.label ?? order.id)} startAtHeading wide onClose={onClose}>
+    <Dialog heading={labels.viewed(orderNumber(order.id))} startAtHeading wide onClose={onClose}>
       <div className="mb-4">
         <StatusBadge status={order.status} />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -25,7 +26,7 @@ function useRowLabels() {
 function OrderLink({ order }: { readonly order: Order }) {
   const { text } = useRowLabels();
   const { linkTo } = useOpenInAddress(VIEW_PARAM);
-  const called = order.label ?? order.id;
+  const called = orderNumber(order.id);
   return (
     <Link
       {...linkTo(order.id)}

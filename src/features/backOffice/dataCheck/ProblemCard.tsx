@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import type { CommonLabels } from '@/i18n/en/common';
@@ -51,7 +52,7 @@ export function ProblemCard({ problem, onFix }: Props) {
             to={`${PATHS.adminOrders}?${new URLSearchParams({ [as]: orderId })}`}
             className={buttonClass('quiet', 'px-3!')}
           >
-            {labels.openOrder(orderId)}
+            {labels.openOrder(orderNumber(orderId))}
           </Link>
         ))}
         {isFixable(problem) && (

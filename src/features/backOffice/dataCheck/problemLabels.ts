@@ -1,3 +1,4 @@
+import { orderNumber } from '@/domain/order/orderNumber';
 import { isCalledAlike } from '@/domain/product/calledAlike';
 import { productLabel } from '@/domain/product/productLabel';
 import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
@@ -9,7 +10,7 @@ import type { Fixable, Problem, ProblemOf } from './problem';
 /** What a problem is of. */
 export function nameOf(problem: Problem, labels: DataCheckLabels): string {
   if (problem.kind === 'wording') return productLabel({ ...problem, name: problem.productName });
-  return 'orderId' in problem ? labels.order(problem.orderId) : problem.productName;
+  return 'orderId' in problem ? labels.order(orderNumber(problem.orderId)) : problem.productName;
 }
 
 /** What orders say of a product that the inventory does not. */

@@ -1,12 +1,12 @@
-import { parseOrder } from '@/data/order/orderDocument';
+import { changeLogEntry, whole } from '@/data/staff/changeLogEntry';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
-import { changeEntry } from '@/domain/order/edit/orderChanges';
+import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
 import type { CATEGORIES } from '@/domain/product/product';
 import { staffStamp } from '@/domain/staff/staffChange';
 import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
+import type { FailedCommit, Run } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
-import type { FailedCommit, Run } from '@/services/firebase/runCommit';
 import { findOrderProblems } from './orderProblems';
 import type { Fixable, ProblemOf } from './problem';
 import { findItemProblems, type SkuOwners } from './productProblems';
@@ -35,7 +35,8 @@ type Written = Exclude<FixResult, FailedCommit>;
 const SAVED: Written = { outcome: 'saved' };
 const CHANGED: Written = { outcome: 'refused', problem: 'changed' };
 
-const stampOf = (fix: Fix): WriteData => staffStamp(`fix ${fix.problem.kind}`, fix);
+const actionOf = (fix: Fix): string => `fix ${fix.problem.kind}`;
+const stampOf = (fix: Fix): WriteData => staffStamp(actionOf(fix), fix);
 const isSame = (one: Fixable, other: Fixable): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What becomes of a fix whose problem is looked for once more: null where it is to be written. */
@@ -47,7 +48,7 @@ function settled(found: readonly Fixable[], { problem }: Fix): Written | null {
 
 type OrderProblem = Extract<Fixable, { orderId: string }>;
 
-function orderFields(problem: OrderProblem, { value }: Fix, { data }: PlainDocument): WriteData {
+function orderFields(problem: OrderProblem, { value }: Fix, stored: PlainDocument): WriteData {
   switch (problem.kind) {
     case 'card':
       return Object.fromEntries(problem.fields.map(field => [field, deleteField]));
@@ -60,15 +61,8 @@ function orderFields(problem: OrderProblem, { value }: Fix, { data }: PlainDocum
         }),
       );
     }
-    case 'status': {
-      const { statusTimes } = data;
-      const hasTimes = typeof statusTimes === 'object' && statusTimes !== null;
-      return {
-        status: value,
-        // A whole map where an old order has none; one field of it where it has.
-        ...(hasTimes ? { [`statusTimes.${value}`]: serverTime } : { statusTimes: { [value]: serverTime } }),
-      };
-    }
+    case 'status':
+      return statusFields(stored, value);
   }
 }
 
@@ -78,11 +72,10 @@ async function fixOrder(problem: OrderProblem, fix: Fix, transaction: Transactio
   if (!stored) return SAVED;
   const result = settled(findOrderProblems(stored), fix);
   if (result) return result;
-  const { commandId, by, value } = fix;
+  const fields = orderFields(problem, fix, stored);
   transaction.update(path, {
-    ...orderFields(problem, fix, stored),
-    ...(problem.kind === 'status' &&
-      changeEntry(parseOrder(stored), stored, { commandId, by, status: value }, transaction.me.name)),
+    ...fields,
+    ...(problem.kind === 'status' && changeEntry(stored, fields, fix, transaction.me.name)),
     ...stampOf(fix),
   });
   return SAVED;
@@ -105,6 +98,20 @@ const movementOf = (
   ...{ by: by.id, byName: me.name, at: serverTime, commandId },
 });
 
+/** For the change log: what a fix makes of a product, whose stock's movements are written down by themselves. */
+const traceOf = (
+  fix: Fix,
+  { me }: Transaction,
+  change: { readonly id: string; readonly before: PlainDocument | null; readonly after: WriteData },
+) =>
+  changeLogEntry({
+    ...change,
+    kind: 'product',
+    action: actionOf(fix),
+    commandId: fix.commandId,
+    by: { id: me.uid, name: me.name },
+  });
+
 /** A whole number that is wrong counts as it is; of anything else, what the shop shows instead. The rules count alike. */
 function countedFrom({ data }: PlainDocument, { suggested }: ProblemOf<'stock'>): number {
   return Number.isSafeInteger(data.inStock) ? Number(data.inStock) : suggested;
@@ -120,11 +127,15 @@ async function fixItem(problem: ItemProblem, fix: Fix, transaction: Transaction)
   const value = plainLine(fix.value);
   switch (problem.kind) {
     case 'price':
-      transaction.update(path, { unitPrice: problem.readable ? problem.suggested : value, ...stampOf(fix) });
+    case 'sku': {
+      const mended: WriteData =
+        problem.kind === 'sku' ? { sku: value } : { unitPrice: problem.readable ? problem.suggested : value };
+      transaction.update(path, { ...mended, ...stampOf(fix) });
+      transaction.set(
+        ...traceOf(fix, transaction, { id: productId, before: stored, after: whole(stored, mended) }),
+      );
       return SAVED;
-    case 'sku':
-      transaction.update(path, { sku: value, ...stampOf(fix) });
-      return SAVED;
+    }
     case 'stock': {
       const after = Number(value);
       const quantity = after - countedFrom(stored, problem);
@@ -149,7 +160,7 @@ async function fixOrphan(
 ): Promise<Written> {
   const path = `inventory/${productId}`;
   if (await transaction.get(path)) return SAVED;
-  transaction.set(path, {
+  const made: WriteData = {
     name: productName.slice(0, 200),
     category: CATEGORY,
     size: size.slice(0, 50) || 'Unknown',
@@ -162,7 +173,9 @@ async function fixOrphan(
     archived: true,
     lastUpdated: fix.at,
     ...stampOf(fix),
-  });
+  };
+  transaction.set(path, made);
+  transaction.set(...traceOf(fix, transaction, { id: productId, before: null, after: made }));
   transaction.set(
     `stockMovements/${fix.commandId}-${productId}`,
     movementOf(fix, transaction, { productId, kind: 'opening', quantity: 0, after: 0 }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import type { StockRow } from '@/data/stock/queuedStock';
+import { authorOf } from '@/domain/staff/authorOf';
 import { fieldsOf } from '@/domain/stock/itemFields';
 import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/updateStockItemCommand';
@@ -32,7 +33,7 @@ export function useArchiving(say: (saved: Saved) => void) {
       commandId,
       productId: item.id,
       ground: baseVersionOf(item, pendingChanges),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
       seen,
       fields: { ...seen, archived },
     }));

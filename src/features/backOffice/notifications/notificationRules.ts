@@ -1,6 +1,6 @@
 import type { AlertWithStatus } from '@/domain/alert/alert';
-import { calledOrder } from '@/domain/alert/orderAlerts';
 import { type Order, payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Paise } from '@/lib/number/money';
 import { DAY_MS } from '@/lib/time/dates';
 
@@ -22,7 +22,7 @@ export type OrderEvent = {
 };
 
 const eventOf = (kind: OrderEvent['kind'], at: string, order: Order): OrderEvent => ({
-  ...{ id: `${kind}.${order.id}`, kind, at, orderId: order.id, called: calledOrder(order) },
+  ...{ id: `${kind}.${order.id}`, kind, at, orderId: order.id, called: orderNumber(order.id) },
   ...{ customerName: order.customerName, totalPaise: payablePaise(order) },
 });
 

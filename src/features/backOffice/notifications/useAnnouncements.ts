@@ -6,6 +6,7 @@ import { alertText } from '@/components/alert/alertText';
 import { announceAlerts, announceArrivals, followActions } from '@/data/alert/announce';
 import { announced, announcingBegan } from '@/data/alert/announcementsSlice';
 import { payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { announcementsLabels } from '@/i18n/en/backOffice/announcements';
 import { commonLabels } from '@/i18n/en/common';
@@ -92,7 +93,7 @@ export function useAnnouncements(uid: string, news: News): void {
     if (otherOrders.length > 0) show(labels.newOrders(orderIds.length), PATHS.adminOrders, 'orders');
     else if (order) {
       const customer = inSentence(order.customerName || alertsText.noName);
-      const message = labels.newOrder(order.id, formatRupees(payablePaise(order)), customer);
+      const message = labels.newOrder(orderNumber(order.id), formatRupees(payablePaise(order)), customer);
       show(message, orderAddress(order.id), 'orders');
     }
     const arisen = alerts.current.filter(({ id }) => alertIds.includes(id));

@@ -6,6 +6,7 @@ import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
 import type { LineChange } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
+import { authorOf } from '@/domain/staff/authorOf';
 import { productionLabels } from '@/i18n/en/backOffice/production';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
@@ -39,7 +40,7 @@ const changeOf =
       to,
       commandId,
       ground: baseVersionOf(row, changesOf.get(line.id)?.pendingChanges ?? []),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
     };
   };
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { changeOf } from '@/domain/metrics/changeOf';
 import type { Report } from '@/features/backOffice/reports/definitions/report';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
 import {
@@ -11,6 +12,7 @@ import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { formatChange } from '@/lib/number/numbers';
 import { BarChart } from '@/ui/BarChart';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -46,6 +48,27 @@ function ReportChart({ report: { chart } }: { readonly report: Report }) {
   );
 }
 
+/** What is summed up, beside the same of the period before. */
+function Comparison({ made: { report, before } }: { readonly made: MadeReport }) {
+  const reports = useLabels(reportsLabels);
+  const texts = { reports, common: useLabels(commonLabels) };
+  if (!before) return null;
+  const sums = report.columns.flatMap((column, at) => {
+    const [now, then] = [report.totals[at], before.report.totals[at]];
+    const isSum = column.kind === 'count' || column.kind === 'money' || column.kind === 'litres';
+    if (!isSum || typeof now !== 'number' || typeof then !== 'number') return [];
+    const change = changeOf(now, then);
+    const changed = change === null ? '' : ` (${formatChange(change)})`;
+    return [`${reports.columns[column.id]} ${cellText(then, column, texts)}${changed}`];
+  });
+  if (sums.length === 0) return null;
+  return (
+    <p className="text-sm text-ink-soft tabular-nums">
+      {reports.before(periodText(before.period, texts))} {sums.join(' · ')}
+    </p>
+  );
+}
+
 const LOOKS = ['table', 'chart'] as const;
 
 type Props = {
@@ -68,6 +91,7 @@ export function ReportDialog({ made, nowMs, onClose }: Props) {
         {REPORTS[id].ofNow ? nowText(nowMs, texts) : periodText(period, texts)} ·{' '}
         {basisText(report.basis, texts)}
       </p>
+      <Comparison made={made} />
       <div className="mt-4">
         <Tabs
           label={reports.look.label}

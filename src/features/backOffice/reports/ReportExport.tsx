@@ -1,5 +1,4 @@
-import { FileDown, FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
+import { FileExport } from '@/components/fileExport/FileExport';
 import type { Report } from '@/features/backOffice/reports/definitions/report';
 import {
   cellText,
@@ -18,17 +17,10 @@ import {
 import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
-import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import type { AppError } from '@/lib/appError';
-import { CSV_TYPE, toCsv } from '@/lib/csv';
+import { toCsv } from '@/lib/csv';
 import { dayOf } from '@/lib/time/periods';
-import { toAppError } from '@/services/firebase/toAppError';
 import type { PdfBlock, PdfDocument } from '@/services/pdf/pdfDocument';
-import { useAppDispatch } from '@/store/hooks';
-import type { AppThunk } from '@/store/thunk';
-import { Button } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 import type { MadeReport } from './madeReport';
 
 /** As many columns as an upright page has room for. */
@@ -60,7 +52,7 @@ function reportDocument(
     title: text.report[id].name,
     reference: about,
     language: common.language.locale,
-    landscape: columns.length > UPRIGHT_COLUMNS,
+    ...(columns.length > UPRIGHT_COLUMNS && { paper: 'landscape' }),
     blocks: [
       {
         kind: 'facts',
@@ -79,16 +71,10 @@ function reportDocument(
   };
 }
 
-type ExportKind = 'csv' | 'pdf';
-
-type ExportOutcome =
-  | { readonly kind: 'saved'; readonly name: string }
-  | { readonly kind: 'failed'; readonly error: AppError };
-
-/** `eawa-sales-2026-01-01-2026-01-31.csv`; of what is of now, today's day. */
-function exportName({ id, period }: MadeReport, kind: ExportKind, nowMs: number, brand: string): string {
+/** `eawa-sales-2026-01-01-2026-01-31`; of what is of now, today's day. */
+function exportName({ id, period }: MadeReport, nowMs: number, brand: string): string {
   const days = REPORTS[id].ofNow ? [dayOf(nowMs)] : [dayOf(period.fromMs), dayOf(period.toMs - 1)];
-  return `${[brand.toLowerCase(), id, ...days].join('-')}.${kind}`;
+  return [brand.toLowerCase(), id, ...days].join('-');
 }
 
 function csvText({ report }: MadeReport, labels: ReportTableLabels): Promise<string> {
@@ -100,73 +86,16 @@ function csvText({ report }: MadeReport, labels: ReportTableLabels): Promise<str
   return toCsv(columns, report.rows);
 }
 
-/** Makes a file of a report, in the language of the app, and hands it to the browser. Never rejects. */
-const exportReport =
-  (made: MadeReport, kind: ExportKind, labels: ReportTableLabels): AppThunk<Promise<ExportOutcome>> =>
-  async (_dispatch, _getState, { clock, makePdf, download }) => {
-    const nowMs = clock.now();
-    const name = exportName(made, kind, nowMs, labels.common.brand);
-    try {
-      await download(
-        kind === 'csv'
-          ? { name, type: CSV_TYPE, text: await csvText(made, labels) }
-          : { name, blob: await makePdf(reportDocument(made, nowMs, labels)) },
-      );
-      return { kind: 'saved', name };
-    } catch (thrown) {
-      return { kind: 'failed', error: toAppError(thrown) };
-    }
-  };
-
-const ICONS = { csv: FileSpreadsheet, pdf: FileDown } as const;
-const KINDS = ['csv', 'pdf'] as const satisfies readonly ExportKind[];
-
-/** Takes a report along, as a file for a spreadsheet or for paper. */
+/** Takes a report along, in the language of the app. */
 export function ReportExport({ made }: { readonly made: MadeReport }) {
-  const reports = useLabels(reportsLabels);
-  const common = useLabels(commonLabels);
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<ExportKind | null>(null);
-  const [outcome, setOutcome] = useState<ExportOutcome | null>(null);
-  const text = reports.exports;
-
-  async function run(kind: ExportKind): Promise<void> {
-    if (busy) return;
-    setBusy(kind);
-    setOutcome(null);
-    setOutcome(await dispatch(exportReport(made, kind, { reports, common })));
-    setBusy(null);
-  }
-
+  const labels = { reports: useLabels(reportsLabels), common: useLabels(commonLabels) };
   return (
-    <>
-      {KINDS.map(kind => {
-        const Icon = ICONS[kind];
-        return (
-          <Button
-            key={kind}
-            variant={kind === 'pdf' ? 'primary' : 'secondary'}
-            className="px-4! max-sm:flex-1"
-            aria-disabled={busy !== null}
-            aria-busy={busy === kind}
-            onClick={() => void run(kind)}
-          >
-            <Icon aria-hidden className="size-5 max-sm:hidden" />
-            {busy === kind ? text.busy : text[kind]}
-          </Button>
-        );
-      })}
-      {outcome && (
-        <div className="w-full">
-          <Notice tone={outcome.kind === 'saved' ? 'good' : 'bad'} urgent={outcome.kind === 'failed'}>
-            {outcome.kind === 'saved'
-              ? text.saved(outcome.name)
-              : outcome.error.kind === 'offline'
-                ? text.offline
-                : `${text.failed} ${failureText(outcome.error, common)}`}
-          </Notice>
-        </div>
-      )}
-    </>
+    <FileExport
+      file={{
+        name: nowMs => exportName(made, nowMs, labels.common.brand),
+        csv: () => csvText(made, labels),
+        pdf: nowMs => reportDocument(made, nowMs, labels),
+      }}
+    />
   );
 }

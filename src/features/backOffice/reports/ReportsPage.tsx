@@ -14,7 +14,7 @@ import { sizesOf } from '@/domain/metrics/bottles';
 import { dateOrders } from '@/domain/metrics/datedOrders';
 import { ledgersOf } from '@/domain/metrics/stockThen';
 import type { ReportData } from '@/features/backOffice/reports/definitions/reportData';
-import { reportPeriod } from '@/features/backOffice/reports/definitions/reportPeriod';
+import { comparedPeriod, reportPeriod } from '@/features/backOffice/reports/definitions/reportPeriod';
 import {
   CATEGORIES,
   REPORT_IDS,
@@ -105,7 +105,7 @@ const ReportDialog = lazyWith(
   DialogNotLoaded,
 );
 
-/** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
+/** `/admin/dashboard/reports`: nine reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {
   const labels = useLabels(reportsLabels);
   const { view, change, open, close, linkTo } = useReportAddress();
@@ -118,9 +118,17 @@ export function ReportsPage() {
   const made = useMemo(() => {
     if (!reading.complete || !period) return null;
     const scope = { data, period, nowMs: todayMs };
-    return REPORT_IDS.map((id): MadeReport => ({ id, report: REPORTS[id].make(scope), period, latestOnly }));
+    return REPORT_IDS.map(
+      (id): MadeReport => ({ id, report: REPORTS[id].make(scope), period, before: null, latestOnly }),
+    );
   }, [reading.complete, data, period, todayMs, latestOnly]);
-  const opened = made?.find(({ id }) => id === open);
+  const found = made?.find(({ id }) => id === open);
+  const opened = useMemo(() => {
+    if (!found || !period || REPORTS[found.id].ofNow) return found;
+    const before = comparedPeriod(choice, period, nowMs);
+    const report = REPORTS[found.id].make({ data, period: before, nowMs: todayMs });
+    return { ...found, before: { report, period: before } };
+  }, [found, period, choice, data, nowMs, todayMs]);
 
   return (
     <div className="flex flex-col gap-6">

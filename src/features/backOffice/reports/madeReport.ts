@@ -7,6 +7,8 @@ export type MadeReport = {
   readonly id: ReportId;
   readonly report: Report;
   readonly period: Period;
+  /** The same of the period before; null for a report of now, and until it is looked at. */
+  readonly before: { readonly report: Report; readonly period: Period } | null;
   /** There are more orders than this device has: it is from the latest. */
   readonly latestOnly: boolean;
 };

@@ -22,7 +22,7 @@ describe('findOrders', () => {
       ['a part of an id', '0q1z', [false, '8K', '7J']],
       ['a whole id, which another names', '8K0Q1ZT5M7XW', [true, '8K', '7J']],
       ['a whole id as it was heard', '8koqizt5m7xw', [true, '8K']],
-      ['an id with its sign', '#7JN2W4RV0AB1', [true, '7J']],
+      ['an id with its sign', '#7JN2-W4RV-0AB1', [true, '7J']],
       ['a label', 'ord-14', [true, '5C']],
       ['the beginning of a label', 'ord-0', [false, '7J']],
       ['the last digits of a phone', '3210', [false, '8K']],

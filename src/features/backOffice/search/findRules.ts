@@ -38,7 +38,9 @@ function wordsFirst<Row>(rows: readonly Row[], query: string, textOf: (row: Row)
 function isNamed({ order, id }: SearchableOrder, query: string): boolean {
   const typed = query.trim().replace(/^#/, '');
   if (typed === '') return false;
-  return id === foldId(typed) || (order.label !== null && fold(order.label) === fold(typed));
+  return (
+    id === foldId(typed.replace(/\s/g, '')) || (order.label !== null && fold(order.label) === fold(typed))
+  );
 }
 
 /**

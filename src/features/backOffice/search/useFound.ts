@@ -9,6 +9,7 @@ import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { SearchableCustomer } from '@/domain/customer/customerSearch';
 import { payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { type SearchableOrder, toSearchable } from '@/domain/order/orderSearchRules';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
@@ -48,7 +49,7 @@ function useLines() {
   return {
     order: ({ order }: SearchableOrder): Found => ({
       id: `order-${order.id}`,
-      title: labels.order(order.label ? `${order.label} · ${order.id}` : order.id),
+      title: labels.order([orderNumber(order.id), order.label].filter(Boolean).join(' · ')),
       detail: labels.orderDetail(
         inSentence(order.customerName || labels.noName),
         statuses[order.status ?? 'unknown'],

@@ -29,6 +29,15 @@ describe('the settings of the shop', () => {
     await fillIn(user, screen.getByLabelText('Address'), '42, Spring Road, Bengaluru');
     await user.selectOptions(screen.getByLabelText('State'), 'Karnataka');
     await user.type(screen.getByLabelText('GSTIN'), '29aaace0000a1z5');
+    await fillIn(user, screen.getByLabelText('HSN code'), '2201');
+    await fillIn(user, screen.getByLabelText('FSSAI licence'), '10020043000001');
+    await fillIn(user, screen.getByLabelText('City'), 'Bengaluru');
+    const days = within(screen.getByRole('group', { name: 'Days on which you answer' }));
+    await user.click(days.getByRole('checkbox', { name: 'Mon' }));
+    await fillIn(user, screen.getByLabelText('Opening hours'), '8-20');
+    await fillIn(user, screen.getByLabelText('What the shop is, in a line'), 'Water for homes.');
+    await fillIn(user, screen.getByLabelText('The same in Hindi'), 'घरों के लिए पानी।');
+    await fillIn(user, screen.getByLabelText('UPI address'), 'eawa@okaxis');
     await user.click(screen.getByRole('checkbox', { name: /^Customers may cancel/ }));
     await user.click(save());
     expect(await screen.findByText('The settings were saved.')).toBeVisible();
@@ -42,7 +51,24 @@ describe('the settings of the shop', () => {
             name: { stringValue: 'Eawa Waters' },
             gstin: { stringValue: '29AAACE0000A1Z5' },
             state: { stringValue: 'Karnataka' },
+            fssai: { stringValue: '10020043000001' },
+            hsn: { stringValue: '2201' },
+            upi: { stringValue: 'eawa@okaxis' },
           },
+        },
+      },
+      city: { stringValue: 'Bengaluru' },
+      hours: {
+        mapValue: {
+          fields: {
+            days: { arrayValue: { values: [{ integerValue: '1' }] } },
+            slot: { stringValue: '08:00-20:00' },
+          },
+        },
+      },
+      taglines: {
+        mapValue: {
+          fields: { en: { stringValue: 'Water for homes.' }, hi: { stringValue: 'घरों के लिए पानी।' } },
         },
       },
     });
@@ -64,6 +90,63 @@ describe('the settings of the shop', () => {
     await user.click(screen.getByRole('button', { name: 'Undo changes' }));
     expect(await tax()).toHaveValue('8');
     expect(screen.queryByText('Enter the 15 characters of a GSTIN.')).toBeNull();
+  });
+
+  it('hold the areas of delivery: added, checked, saved, edited, removed and put back', async () => {
+    const backend = await openShopBackend();
+    const { user } = await open(backend);
+    expect(await screen.findByText('Without areas every order arrives in five days.')).toBeVisible();
+    const addArea = () => user.click(screen.getByRole('button', { name: 'Add an area' }));
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    await addArea();
+    const fresh = group('New area');
+    await fillIn(user, fresh.getByLabelText('PIN codes'), '560034, 560095');
+    await user.click(fresh.getByRole('checkbox', { name: 'Tue' }));
+    await change(user, fresh.getByLabelText('Delivery times'), '7-10, 17:00-20:00');
+    await change(user, fresh.getByLabelText('Delivery fee here (₹)'), '20');
+    await user.click(save());
+    expect(await screen.findByText('Enter a name.')).toBeVisible();
+    await waitFor(() => expect(fresh.getByLabelText('Name of the area')).toHaveFocus());
+    expect(stored(backend)).not.toHaveProperty('areas');
+    await fillIn(user, fresh.getByLabelText('Name of the area'), 'Koramangala');
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(stored(backend)?.areas).toMatchObject({
+      mapValue: {
+        fields: {
+          Koramangala: {
+            mapValue: {
+              fields: {
+                pins: { arrayValue: { values: [{ stringValue: '560034' }, { stringValue: '560095' }] } },
+                slots: {
+                  arrayValue: { values: [{ stringValue: '07:00-10:00' }, { stringValue: '17:00-20:00' }] },
+                },
+                cutOff: { integerValue: '20' },
+                fee: { integerValue: '20' },
+              },
+            },
+          },
+        },
+      },
+    });
+
+    const line =
+      '560034, 560095. Mon, Wed, Thu, Fri, Sat, 7:00 am – 10:00 am, 5:00 pm – 8:00 pm. Orders close on the day before at 8:00 pm. Delivery fee ₹20.00';
+    expect(await screen.findByText(line)).toBeVisible();
+    await addArea();
+    const second = group('New area');
+    await fillIn(user, second.getByLabelText('Name of the area'), 'Whitefield');
+    await fillIn(user, group('Whitefield').getByLabelText('PIN codes'), '560095');
+    await user.click(save());
+    expect(await screen.findByText('560095 is in both Koramangala and Whitefield.')).toBeVisible();
+    await user.click(group('Whitefield').getByRole('button', { name: 'Remove Whitefield' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Koramangala' }));
+    expect(screen.getByText('Without areas every order arrives in five days.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText(line)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove Koramangala' }));
+    await user.click(save());
+    await waitFor(() => expect(stored(backend)).not.toHaveProperty('areas'));
   });
 
   it('let go of a page on which nothing was changed', async () => {

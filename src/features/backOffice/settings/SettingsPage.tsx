@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo } from 'react';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
+import { ThingHistory } from '@/components/history/ThingHistory';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -15,6 +16,7 @@ import { useAuth } from '@/store/session/authContext';
 import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { DeviceSection } from './DeviceSection';
+import { PeopleSection } from './people/PeopleSection';
 import { layShopEdits, type ShopWithEdits } from './queuedShop';
 import { ShopSection } from './ShopSection';
 import { settingsApi } from './settingsApi';
@@ -76,6 +78,8 @@ export function SettingsPage({ display, install }: Props) {
       </StaffPageHeading>
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {settings && <ShopSection settings={settings} />}
+      {settings && <ThingHistory kind="settings" id="shop" withLast />}
+      <PeopleSection />
       <section
         aria-labelledby="this-app"
         className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"

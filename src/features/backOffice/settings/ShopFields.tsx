@@ -4,6 +4,7 @@ import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
+import { AreaFields, DayChoice } from './AreaFields';
 import { problemText, type ShopField, stateOptions } from './shopFormRules';
 import type { ShopForm } from './useShopForm';
 
@@ -13,7 +14,7 @@ export function ShopFields({ form }: Props) {
   const labels = useLabels(settingsLabels);
   const { shop } = labels;
   const { draft, problems, edit } = form;
-  const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state'>) => ({
+  const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state' | 'areas' | 'openDays'>) => ({
     label: shop[field],
     problem: problemText(problems[field], labels),
     value: draft[field],
@@ -33,6 +34,17 @@ export function ShopFields({ form }: Props) {
         <legend className="mb-3 font-display text-xl font-semibold">{shop.contact}</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...typed('supportEmail')} type="email" hint={shop.contactHint} />
+          <TextField {...typed('city')} hint={shop.cityHint} />
+          <DayChoice
+            label={shop.openDays}
+            days={draft.openDays}
+            problem={problemText(problems.openDays, labels)}
+            onChange={openDays => edit({ openDays })}
+          />
+          <TextField {...typed('openTimes')} hint={shop.openTimesHint} spellCheck={false} />
+          <TextField {...typed('fssai')} inputMode="numeric" hint={shop.fssaiHint} />
+          <TextField {...typed('tagline.en')} hint={shop.taglineHint} lang="en" />
+          <TextField {...typed('tagline.hi')} lang="hi" />
           {NETWORKS.map(network => (
             <TextField key={network} {...typed(network)} type="url" spellCheck={false} />
           ))}
@@ -52,8 +64,24 @@ export function ShopFields({ form }: Props) {
           />
           <TextAreaField {...typed('address')} />
           <TextField {...typed('gstin')} hint={shop.gstinHint} spellCheck={false} />
+          <TextField {...typed('hsn')} inputMode="numeric" hint={shop.hsnHint} />
+          <TextField
+            {...typed('upi')}
+            hint={shop.upiHint}
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
       </fieldset>
+      <AreaFields
+        areas={draft.areas}
+        problems={problems.areas}
+        fee={draft.deliveryFee}
+        readOnly={form.phase === 'saving'}
+        hasChanges={form.hasChanges}
+        onChange={areas => edit({ areas })}
+      />
       <fieldset>
         <legend className="mb-1 font-display text-xl font-semibold">{shop.cancelling}</legend>
         <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
+import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
@@ -18,6 +19,7 @@ type ShopConflictProps = { readonly form: ShopForm };
 /** Somebody else was faster: what each of the two would have, and the choice between them. */
 function ShopConflict({ form }: ShopConflictProps) {
   const labels = useLabels(settingsLabels);
+  const { language } = useLabels(commonLabels);
   const { conflict } = labels;
   return (
     <Notice tone="warn" urgent>
@@ -43,8 +45,12 @@ function ShopConflict({ form }: ShopConflictProps) {
                 <th scope="row" className="py-1 pr-4 font-medium">
                   {fieldName(field, labels)}
                 </th>
-                <td className="py-1 pr-4 wrap-anywhere">{shownValue(form.draft, field, labels)}</td>
-                <td className="py-1 wrap-anywhere">{shownValue(form.current, field, labels)}</td>
+                <td className="py-1 pr-4 wrap-anywhere whitespace-pre-line">
+                  {shownValue(form.draft, field, labels, language)}
+                </td>
+                <td className="py-1 wrap-anywhere whitespace-pre-line">
+                  {shownValue(form.current, field, labels, language)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -17,9 +17,21 @@ const SHOP: Shop = {
   supportPhone: '1800 123 4567',
   supportEmail: 'hello@eawa.example',
   social: { instagram: 'https://social.example/eawa', facebook: '', youtube: '' },
-  seller: { name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
+  city: 'Bengaluru',
+  hours: { days: [1, 2, 3, 4, 5, 6], slot: '08:00-20:00' },
+  taglines: { en: 'Drinking water', hi: 'पीने का पानी' },
+  seller: {
+    ...{ name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
+    ...{ fssai: '10020043000001', hsn: '2201', upi: 'eawa@okaxis' },
+  },
   cancelsPending: true,
   maxUnits: 100,
+  areas: [
+    {
+      ...{ name: 'Koramangala', pins: ['560034', '560095'], days: [1, 3, 5] },
+      ...{ slots: ['07:00-10:00', '17:00-20:30'], cutOff: 20, feePaise: 2000 },
+    },
+  ],
 };
 const check = (fields: Partial<ShopDraft>) => checkShopDraft({ ...draftOf(SHOP), ...fields });
 
@@ -41,6 +53,18 @@ describe('the form of the settings', () => {
     ['taxPercent', '0', { taxRate: 0 }],
     ['taxPercent', '100', { taxRate: 1 }],
     ['supportPhone', ' +91 98765-43210 ', { supportPhone: '+91 98765-43210' }],
+    ['supportPhone', '', { supportPhone: '' }],
+    ['city', ' Pune ', { city: 'Pune' }],
+    ['openTimes', '9 – 18:30', { hours: { ...SHOP.hours, slot: '09:00-18:30' } }],
+    ['openDays', [7], { hours: { days: [7], slot: '08:00-20:00' } }],
+    ['tagline.en', ' Water ', { taglines: { en: 'Water', hi: 'पीने का पानी' } }],
+    ['tagline.hi', '', { taglines: { en: 'Drinking water' } }],
+    ['fssai', '१००२ ००४३ ०००० ०१', { seller: SHOP.seller }],
+    ['fssai', '', { seller: { ...SHOP.seller, fssai: '' } }],
+    ['hsn', '2201 10', { seller: { ...SHOP.seller, hsn: '220110' } }],
+    ['upi', ' eawa.water@ybl ', { seller: { ...SHOP.seller, upi: 'eawa.water@ybl' } }],
+    ['upi', '', { seller: { ...SHOP.seller, upi: '' } }],
+    ['hsn', '', { seller: { ...SHOP.seller, hsn: '' } }],
     ['supportEmail', ' help@eawa.example ', { supportEmail: 'help@eawa.example' }],
     ['supportEmail', '', { supportEmail: '' }],
     [
@@ -66,8 +90,21 @@ describe('the form of the settings', () => {
     ['deliveryFee', 'free', 'fee'],
     ['taxPercent', '100.01', 'percent'],
     ['taxPercent', 'eight', 'percent'],
-    ['supportPhone', '', 'phone'],
     ['supportPhone', 'call us', 'phone'],
+    ['city', 'x'.repeat(61), 'tooLong'],
+    ['openDays', [], 'days'],
+    ['openTimes', '', 'times'],
+    ['openTimes', 'mornings', 'times'],
+    ['openTimes', '20-8', 'times'],
+    ['openTimes', '8-12, 14-20', 'times'],
+    ['tagline.en', 'x'.repeat(121), 'tooLong'],
+    ['tagline.hi', 'x'.repeat(121), 'tooLong'],
+    ['fssai', '1002004300000', 'fssai'],
+    ['hsn', '22011', 'hsn'],
+    ['upi', 'eawa', 'upi'],
+    ['upi', 'e@ybl', 'upi'],
+    ['upi', 'eawa@ybl.com/x', 'upi'],
+    ['upi', `eawa@${'x'.repeat(65)}`, 'upi'],
     ['supportEmail', 'hello', 'email'],
     ['instagram', 'instagram.com', 'page'],
     ['facebook', 'javascript:alert(1)', 'page'],
@@ -87,12 +124,16 @@ describe('the form of the settings', () => {
   });
 
   it('names every problem at once', () => {
-    const checked = check({ deliveryFee: 'x', taxPercent: 'x', supportPhone: '' });
+    const checked = check({ deliveryFee: 'x', taxPercent: 'x', supportPhone: 'x' });
     expect('problems' in checked && Object.keys(checked.problems)).toEqual([
       'deliveryFee',
       'taxPercent',
       'supportPhone',
     ]);
+  });
+
+  it('has no opening hours without days and times', () => {
+    expect(check({ openDays: [], openTimes: '' })).toMatchObject({ shop: { hours: null } });
   });
 
   it('tells where two versions differ', () => {

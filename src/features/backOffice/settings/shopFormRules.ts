@@ -1,13 +1,21 @@
 import { parseQuantity } from '@/domain/product/quantityRules';
 import { INDIAN_STATES, stateOfGstin } from '@/domain/shop/indianStates';
-import { NETWORKS, type Shop } from '@/domain/shop/shop';
+import { NETWORKS, type OpeningHours, type Shop } from '@/domain/shop/shop';
 import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
 import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
-import { withoutInvisible } from '@/lib/text/invisible';
+import { hundredths } from '@/lib/text/hundredths';
 import { plainLine, plainText } from '@/lib/text/plainText';
+import {
+  type AreaDraft,
+  type AreaProblems,
+  areaDraftOf,
+  checkAreas,
+  isSlot,
+  readSlots,
+} from './areaFormRules';
 
 /** The settings as they stand in the form. */
 export type ShopDraft = {
@@ -18,12 +26,22 @@ export type ShopDraft = {
   readonly instagram: string;
   readonly facebook: string;
   readonly youtube: string;
+  readonly city: string;
+  readonly openDays: readonly number[];
+  readonly openTimes: string;
+  /** The tagline in each language of the shop. */
+  readonly 'tagline.en': string;
+  readonly 'tagline.hi': string;
   readonly name: string;
   readonly address: string;
   readonly gstin: string;
   readonly state: string;
+  readonly fssai: string;
+  readonly hsn: string;
+  readonly upi: string;
   readonly cancelsPending: boolean;
   readonly maxUnits: string;
+  readonly areas: readonly AreaDraft[];
 };
 export type ShopField = keyof ShopDraft;
 
@@ -37,15 +55,20 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     'facebook',
     'youtube',
   ] as const),
-  ...(['name', 'address', 'state', 'gstin'] as const),
-  ...(['maxUnits', 'cancelsPending'] as const),
+  ...(['city', 'openDays', 'openTimes', 'tagline.en', 'tagline.hi'] as const),
+  ...(['name', 'address', 'state', 'gstin', 'fssai', 'hsn', 'upi'] as const),
+  ...(['maxUnits', 'areas', 'cancelsPending'] as const),
 ];
 
 type Problem =
   | { readonly kind: 'fee' | 'percent' | 'phone' | 'email' | 'page' | 'gstin' | 'state' | 'units' }
+  | { readonly kind: 'days' | 'times' | 'fssai' | 'hsn' | 'upi' }
   | { readonly kind: 'gstinState'; readonly state: string }
   | { readonly kind: 'tooLong'; readonly most: number };
-export type ShopProblems = { readonly [field in ShopField]?: Problem };
+export type ShopProblems = { readonly [field in Exclude<ShopField, 'areas'>]?: Problem } & {
+  /** In the order of the areas. */
+  readonly areas?: readonly AreaProblems[];
+};
 
 export function problemText(
   problem: Problem | undefined,
@@ -65,27 +88,29 @@ export const draftOf = ({
   supportPhone,
   supportEmail,
   social,
+  city,
+  hours,
+  taglines,
   seller,
   cancelsPending,
   maxUnits,
+  areas,
 }: Shop): ShopDraft => ({
   deliveryFee: paiseToRupees(deliveryFeePaise).toFixed(2),
   taxPercent: String(percentOf(taxRate)),
   supportPhone,
   supportEmail,
   ...social,
+  city,
+  openDays: hours?.days ?? [],
+  openTimes: hours?.slot ?? '',
+  'tagline.en': taglines.en ?? '',
+  'tagline.hi': taglines.hi ?? '',
   ...seller,
   cancelsPending,
   maxUnits: String(maxUnits),
+  areas: areas.map(areaDraftOf),
 });
-
-const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
-
-/** Hundredths of a number with at most two decimals; null for any other text. */
-function hundredths(typed: string): number | null {
-  const match = AMOUNT.exec(toAsciiDigits(withoutInvisible(typed)).replace(/[\s,₹%]/g, ''));
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
-}
 
 const PHONE = /^\+?[\d\s()-]{5,29}$/;
 /** State, PAN, which of its registrations, Z, check character. */
@@ -98,6 +123,11 @@ function pageProblem(address: string): Problem | undefined {
   return tooLong(address, SHOP_LIMITS.page);
 }
 
+/** As the rules have it. */
+const UPI = /^([\w.-]{2,100}@[a-z][a-z\d]{1,63})?$/i;
+
+const digits = (typed: string): string => toAsciiDigits(plainLine(typed)).replace(/\s/g, '');
+
 const tooLong = (text: string, most: number) =>
   text.length > most ? ({ kind: 'tooLong', most } as const) : undefined;
 
@@ -106,6 +136,14 @@ function gstinProblem(gstin: string, state: string): Problem | undefined {
   const its = stateOfGstin(gstin);
   if (!GSTIN.test(gstin) || its === null) return { kind: 'gstin' };
   return state !== '' && state !== its ? { kind: 'gstinState', state: its } : undefined;
+}
+
+/** The hours that days and times stand for: none where both are empty. */
+function hoursOf(days: readonly number[], times: string): OpeningHours | 'days' | 'times' | null {
+  const [slot = '', ...more] = readSlots(times);
+  if (slot === '') return days.length === 0 ? null : 'times';
+  if (more.length > 0 || !isSlot(slot)) return 'times';
+  return days.length === 0 ? 'days' : { days, slot };
 }
 
 /** The settings a draft stands for, or what is wrong with it, field by field. */
@@ -118,26 +156,48 @@ export function checkShopDraft(
   const supportPhone = toAsciiDigits(plainLine(draft.supportPhone));
   const supportEmail = normalizeEmail(draft.supportEmail);
   const [instagram = '', facebook = '', youtube = ''] = NETWORKS.map(network => plainLine(draft[network]));
-  const gstin = toAsciiDigits(plainLine(draft.gstin)).replace(/\s/g, '').toUpperCase();
+  const gstin = digits(draft.gstin).toUpperCase();
   const [name, state] = [plainLine(draft.name), plainLine(draft.state)];
   const address = plainText(draft.address);
+  const city = plainLine(draft.city);
+  const hours = hoursOf(draft.openDays, draft.openTimes);
+  const taglines = { en: plainLine(draft['tagline.en']), hi: plainLine(draft['tagline.hi']) };
+  const [fssai, hsn] = [digits(draft.fssai), digits(draft.hsn)];
+  const upi = plainLine(draft.upi);
+  const areas = checkAreas(draft.areas);
   const found: ShopProblems = {
     ...((fee === null || fee > SHOP_LIMITS.feePaise) && { deliveryFee: { kind: 'fee' } }),
     ...((percent === null || percent > 10_000) && { taxPercent: { kind: 'percent' } }),
-    ...(!PHONE.test(supportPhone) && { supportPhone: { kind: 'phone' } }),
+    ...(supportPhone !== '' && !PHONE.test(supportPhone) && { supportPhone: { kind: 'phone' } }),
     ...(supportEmail !== '' && !isEmail(supportEmail) && { supportEmail: { kind: 'email' } }),
     ...withProblem('instagram', pageProblem(instagram)),
     ...withProblem('facebook', pageProblem(facebook)),
     ...withProblem('youtube', pageProblem(youtube)),
+    ...withProblem('city', tooLong(city, SHOP_LIMITS.city)),
+    ...(hours === 'days' && { openDays: { kind: 'days' } }),
+    ...(hours === 'times' && { openTimes: { kind: 'times' } }),
+    ...withProblem('tagline.en', tooLong(taglines.en, SHOP_LIMITS.tagline)),
+    ...withProblem('tagline.hi', tooLong(taglines.hi, SHOP_LIMITS.tagline)),
     ...withProblem('name', tooLong(name, SHOP_LIMITS.name)),
     ...withProblem('address', tooLong(address, SHOP_LIMITS.address)),
     ...withProblem('gstin', gstinProblem(gstin, state)),
     ...(gstin !== '' && state === '' && { state: { kind: 'state' } }),
+    ...(!/^(\d{14})?$/.test(fssai) && { fssai: { kind: 'fssai' } }),
+    ...(!/^(\d{4}(\d{2}){0,2})?$/.test(hsn) && { hsn: { kind: 'hsn' } }),
+    ...(!UPI.test(upi) && { upi: { kind: 'upi' } }),
     ...((maxUnits === null || maxUnits < 1 || maxUnits > SHOP_LIMITS.units) && {
       maxUnits: { kind: 'units' },
     }),
+    ...('problems' in areas && { areas: areas.problems }),
   };
-  if (Object.keys(found).length > 0 || fee === null || percent === null || maxUnits === null) {
+  if (
+    Object.keys(found).length > 0 ||
+    fee === null ||
+    percent === null ||
+    maxUnits === null ||
+    typeof hours === 'string' ||
+    'problems' in areas
+  ) {
     return { problems: found };
   }
   return {
@@ -147,19 +207,23 @@ export function checkShopDraft(
       supportPhone,
       supportEmail,
       social: { instagram, facebook, youtube },
-      seller: { name, address, gstin, state },
+      city,
+      hours,
+      taglines: Object.fromEntries(Object.entries(taglines).filter(([, line]) => line !== '')),
+      seller: { name, address, gstin, state, fssai, hsn, upi },
       cancelsPending: draft.cancelsPending,
       maxUnits,
+      areas: areas.areas,
     },
   };
 }
 
-const withProblem = (field: ShopField, problem: Problem | undefined): ShopProblems =>
+const withProblem = (field: Exclude<ShopField, 'areas'>, problem: Problem | undefined): ShopProblems =>
   problem ? { [field]: problem } : {};
 
 /** The fields in which two drafts differ, in the order of the form. */
 export const changedFields = (one: ShopDraft, other: ShopDraft): readonly ShopField[] =>
-  SHOP_FIELDS.filter(field => one[field] !== other[field]);
+  SHOP_FIELDS.filter(field => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
 /** What the state may be; one that is stored and no state of India stays until another is chosen. */
 export function stateOptions(

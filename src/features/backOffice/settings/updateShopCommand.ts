@@ -2,6 +2,7 @@ import { SHOP_PATH } from '@/data/shop/saveShopEdit';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
+import { commonLabels } from '@/i18n/en/common';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
@@ -23,13 +24,14 @@ export const updateShopCommand = defineCommand<ShopEdit, 'conflict' | 'denied'>(
       isChangeSaved(SHOP_PATH, edit, request => firestore.run(request)),
   describe(entry, translate) {
     const text = translate(settingsLabels);
+    const { language } = translate(commonLabels);
     const draft = draftOf(parseShopEdit(entry.payload).shop);
     const hasFailed = entry.status === 'failed';
     const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictFailed : text.shop.denied;
     return {
       title: text.shop.command,
       details: SHOP_FIELDS.map(field =>
-        text.shop.change(fieldName(field, text), shownValue(draft, field, text)),
+        text.shop.change(fieldName(field, text), shownValue(draft, field, text, language)),
       ),
       problem: hasFailed ? reason : null,
       edit: hasFailed ? { to: PATHS.settings, state: null } : null,

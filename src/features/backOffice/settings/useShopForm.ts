@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
+import { authorOf } from '@/domain/staff/authorOf';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
 import type { ShopWithEdits } from './queuedShop';
@@ -44,7 +45,7 @@ export function useShopForm(settings: ShopWithEdits) {
     await submit(user.id, commandId => ({
       commandId,
       ground: baseVersionOf(from.stored, from.pendingChanges),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
       shop: checked.shop,
     }));
     return true;

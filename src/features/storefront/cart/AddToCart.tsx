@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
+import { useTranslated } from '@/components/product/useTranslated';
 import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
@@ -29,7 +30,7 @@ export function AddToCart({ product, disabled, describedBy }: Props) {
   const add = useAddToCart();
   const quantity = useInCart(product.id);
   const [said, say] = useState('');
-  const label = productLabel(product);
+  const label = productLabel(useTranslated(product));
 
   // The control that was pressed makes room for another, which takes its focus.
   const place = useRef<HTMLDivElement>(null);

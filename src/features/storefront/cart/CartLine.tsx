@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
+import { useProductNames } from '@/components/product/useProductNames';
 import type { OrderItem } from '@/domain/order/order';
 import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
@@ -29,8 +30,9 @@ type Props = {
 export const CartLine = memo(function CartLine({ line, at, products, onQuantity, onRemove }: Props) {
   const { item, product, obstacle, formerPaise, former } = viewLine(line, products);
   const labels = useLabels(cartLabels);
+  const nameOf = useProductNames();
   const stepper = useLabels(storefrontLabels).product;
-  const called = { name: item.productName, size: item.size };
+  const called = { name: nameOf(item.productId, item.productName), size: item.size };
   const label = productLabel(called);
   /** Why there are no more of it. */
   const isAll = obstacle === null && line.quantity === product?.inStock;

@@ -3,16 +3,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
+import { useProductNames } from '@/components/product/useProductNames';
 import { useShop } from '@/data/shop/useShop';
 import type { OrderItem } from '@/domain/order/order';
 import { unitCount } from '@/domain/order/placing/newOrder';
 import { priceOrder } from '@/domain/order/pricing';
 import { productLabel } from '@/domain/product/productLabel';
+import type { Shop } from '@/domain/shop/shop';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import type { Paise } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -32,6 +35,7 @@ type Removed = { readonly line: OrderItem; readonly at: number };
 /** What is to be ordered together, as the shop is now. */
 export function CartPage() {
   const labels = useLabels(cartLabels);
+  const nameOf = useProductNames();
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -44,6 +48,7 @@ export function CartPage() {
 
   const entries = viewCart(lines, products);
   const items = orderableItems(entries);
+  const fee = commonFee(shop);
   const change = useCallback(
     (line: OrderItem, quantity: number) => dispatch(putInCart({ line: { ...line, quantity }, ownerId })),
     [dispatch, ownerId],
@@ -94,7 +99,6 @@ export function CartPage() {
       ) : (
         <div className="flex flex-col gap-6 md:grid md:grid-cols-[1.6fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
-            {asOf && <p className="text-sm text-ink-soft">{labels.stale(asOf)}</p>}
             <ul className="flex flex-col gap-4">
               {lines.map((line, at) => (
                 <li key={line.productId}>
@@ -107,16 +111,25 @@ export function CartPage() {
             </Link>
           </div>
           <CartSummary
-            pricing={priceOrder(items, shop)}
-            leftOut={leftOutText(entries, labels)}
+            pricing={priceOrder(items, { ...shop, deliveryFeePaise: fee ?? 0 })}
+            feeKnown={fee !== undefined}
+            leftOut={leftOutText(entries, labels, nameOf)}
             most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}
             disabled={items.length === 0}
             onOrder={order}
           />
+          {/* Below all else: it goes when the answer comes, and nothing may move under a finger. */}
+          {asOf && <p className="text-sm text-ink-soft">{labels.stale(asOf)}</p>}
         </div>
       )}
     </div>
   );
+}
+
+/** What delivery costs wherever it goes; undefined where that depends on where it goes. */
+function commonFee({ areas, deliveryFeePaise }: Shop): Paise | undefined {
+  const [fee = deliveryFeePaise, ...others] = new Set(areas.map(({ feePaise }) => feePaise));
+  return others.length === 0 ? fee : undefined;
 }
 
 type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
@@ -124,12 +137,15 @@ type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
 /** What was removed a moment ago, and how to have it back. It takes the focus of the button that is gone. */
 function Undo({ item, onUndo }: UndoProps) {
   const labels = useLabels(cartLabels);
+  const nameOf = useProductNames();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{labels.removed(productLabel({ name: item.productName, size: item.size }))}</span>
+        <span>
+          {labels.removed(productLabel({ name: nameOf(item.productId, item.productName), size: item.size }))}
+        </span>
         <Button ref={button} variant="secondary" onClick={onUndo}>
           {labels.undo}
         </Button>

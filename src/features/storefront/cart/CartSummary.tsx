@@ -8,6 +8,8 @@ import { Button } from '@/ui/Button';
 
 type Props = {
   readonly pricing: Pricing;
+  /** Whether the fee of delivery is in it; else it depends on where the bottles go. */
+  readonly feeKnown: boolean;
   /** What stays behind, and why; null where nothing does. */
   readonly leftOut: string | null;
   /** So many bottles the shop sells in one order, where there are more in the cart; else null. */
@@ -18,13 +20,13 @@ type Props = {
 };
 
 /** What the bottles that can be ordered come to, and the way to order them. */
-export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props) {
+export function CartSummary({ pricing, feeKnown, leftOut, most, disabled, onOrder }: Props) {
   const text = useLabels(cartLabels);
   const words = useLabels(customerLabels).order;
   const rows = [
-    [words.subtotal, pricing.subtotalPaise],
-    [words.deliveryFee, pricing.deliveryFeePaise],
-    [words.tax(formatPercent(pricing.taxRate)), pricing.taxPaise],
+    [words.subtotal, formatRupees(pricing.subtotalPaise)],
+    [words.deliveryFee, feeKnown ? formatRupees(pricing.deliveryFeePaise) : text.feeByPin],
+    [words.tax(formatPercent(pricing.taxRate)), formatRupees(pricing.taxPaise)],
   ] as const;
   return (
     <div className="contents md:sticky md:top-24 md:block md:h-fit md:rounded-card md:bg-surface md:shadow-card">
@@ -33,14 +35,14 @@ export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props
         {leftOut !== null && <p className="font-semibold text-warn wrap-anywhere">{leftOut}</p>}
         {!disabled && (
           <dl className="flex flex-col gap-3">
-            {rows.map(([label, paise]) => (
+            {rows.map(([label, amount]) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="tabular-nums">{formatRupees(paise)}</dd>
+                <dd className="tabular-nums">{amount}</dd>
               </div>
             ))}
             <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-              <dt>{words.total}</dt>
+              <dt>{feeKnown ? words.total : text.totalWithoutFee}</dt>
               <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
             </div>
           </dl>

@@ -1,3 +1,4 @@
+import type { NameOf } from '@/components/product/useProductNames';
 import type { Unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import type { CartLabels } from '@/i18n/en/cart';
@@ -11,10 +12,14 @@ export function obstacleText(obstacle: Unorderable, labels: ObstacleLabels): str
 }
 
 /** What the order is without, and why; null where it has all of the cart. */
-export function leftOutText(entries: readonly CartEntry[], labels: CartLabels): string | null {
+export function leftOutText(
+  entries: readonly CartEntry[],
+  labels: CartLabels,
+  nameOf: NameOf,
+): string | null {
   const named = entries.flatMap(({ item, obstacle }) => {
     if (!obstacle) return [];
-    const label = productLabel({ name: item.productName, size: item.size });
+    const label = productLabel({ name: nameOf(item.productId, item.productName), size: item.size });
     return [`${label} (${obstacleText(obstacle, labels.why)})`];
   });
   return named.length === 0 ? null : labels.leftOut(named.join(', '), named.length);

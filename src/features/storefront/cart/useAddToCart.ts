@@ -3,7 +3,9 @@ import { type Addition, addition } from '@/domain/cart/cartRules';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
+import { translated } from '@/domain/product/translated';
 import { cartLabels } from '@/i18n/en/cart';
+import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
@@ -29,19 +31,20 @@ const TOAST = 'cart';
  */
 export function useAddToCart() {
   const labels = useLabels(cartLabels);
+  const { code } = useLabels(commonLabels).language;
   const dispatch = useAppDispatch();
   const { ownerId } = useCart();
   return useCallback(
     (product: Product, quantity: number): string => {
       const added = dispatch(addToCart(product, quantity, ownerId));
       if (!added) return '';
-      const label = productLabel(product);
+      const label = productLabel(translated(product, code));
       if (added.kind === 'added') return labels.added(added.line.quantity, label);
       const problem =
         added.kind === 'full' ? labels.full(MAX_PRODUCTS) : labels.atMost(added.line.quantity, label);
       void showToast('error', problem, TOAST);
       return '';
     },
-    [labels, dispatch, ownerId],
+    [labels, code, dispatch, ownerId],
   );
 }

@@ -7,7 +7,7 @@ import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { DawnScene } from '@/ui/DawnScene';
 import { PageHeading } from '@/ui/PageHeading';
-import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
+import { LeafIcon, NoteIcon, TruckIcon } from './promiseIcons';
 
 /** The bottles in the first picture: size, category, and their place from back to front. */
 const BOTTLES = [
@@ -33,8 +33,8 @@ function HeroArt() {
 
 const FACTS = [
   { key: 'fast', Icon: TruckIcon },
-  { key: 'pay', Icon: DropIcon },
-  { key: 'eco', Icon: ReturnIcon },
+  { key: 'pay', Icon: NoteIcon },
+  { key: 'eco', Icon: LeafIcon },
 ] as const;
 
 type Props = {

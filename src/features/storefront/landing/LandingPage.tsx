@@ -15,7 +15,7 @@ import { ArrowIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Hero } from './Hero';
 import { landingProducts } from './landingProducts';
-import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
+import { DropIcon, LeafIcon, TruckIcon } from './promiseIcons';
 
 /** The four kinds of bottle, smallest first, each with the size that stands for it. */
 const SHELVES = [
@@ -63,7 +63,7 @@ function Shelves() {
 const BENEFITS = [
   { key: 'pure', Icon: DropIcon },
   { key: 'fast', Icon: TruckIcon },
-  { key: 'eco', Icon: ReturnIcon },
+  { key: 'eco', Icon: LeafIcon },
 ] as const;
 
 type Props = { readonly id: string };

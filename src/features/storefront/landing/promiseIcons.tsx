@@ -6,6 +6,7 @@ export const DropIcon = icon(
 export const TruckIcon = icon(
   'M2.5 6.5h11v10h-11zM13.5 10h4l4 4v2.5h-8zM7 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17.5 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
 );
-export const ReturnIcon = icon(
-  'M4.5 12a7.5 7.5 0 0 1 13-5.1l2 2.1M19.5 4v5h-5M19.5 12a7.5 7.5 0 0 1-13 5.1l-2-2.1M4.5 20v-5h5',
+export const LeafIcon = icon('M5.5 20.5C6.5 15.5 9 12 13 9.5M6.5 17C3.5 10 8 4.5 20 4c.5 11-5 16.5-13.5 13z');
+export const NoteIcon = icon(
+  'M2.5 6.5h19v11h-19zM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6 12h.01M18 12h.01',
 );

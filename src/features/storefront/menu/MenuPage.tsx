@@ -1,21 +1,19 @@
 // @bundle menu-page
 
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useOrderNow } from '@/components/product/useOrderNow';
+import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
-import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatDateTime } from '@/lib/time/dates';
 import { useAuth } from '@/store/session/authContext';
-import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useLive } from '@/ui/lazy/live';
-import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
 import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
@@ -23,22 +21,24 @@ import { ProductCard } from './ProductCard';
 
 const GRID_CLASS = 'grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
-type Props = { readonly products: readonly Product[] };
+type Props = {
+  readonly products: readonly Product[];
+  readonly onOrder: ((selection: OrderSelection) => void) | null;
+};
 
-function ProductGrid({ products }: Props) {
-  const order = useOrderNow();
+function ProductGrid({ products, onOrder }: Props) {
   return (
     <ul id="products" className={`cards ${GRID_CLASS}`}>
       {products.map(product => (
         <li key={product.id}>
-          <ProductCard product={product} onOrder={order} />
+          <ProductCard product={product} onOrder={onOrder} />
         </li>
       ))}
     </ul>
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const PLACES = [...'12345678'];
 
 /** Boxes of a card's size where cards will be, so that nothing jumps when they come. */
 function ProductGridSkeleton() {
@@ -51,12 +51,39 @@ function ProductGridSkeleton() {
   );
 }
 
+const load = () => import('./menuParts').then(({ menuParts }) => menuParts);
+
+type Found = (product: Product) => boolean;
+type Search = (search: string) => Found;
+
+/** All there is until the search's code has come, or where it cannot be had. */
+const byName: Search =
+  search =>
+  ({ name }) =>
+    name.toLowerCase().includes(search.trim().toLowerCase());
+
+/** Which products are searched for. The code that knows Hindi and other spellings comes with the first letter. */
+function useSearch(search: string): Found {
+  const [parse, setParse] = useState<Search>(() => byName);
+  const asked = search !== '';
+  useEffect(() => {
+    if (!asked) return;
+    load().then(
+      part => setParse(() => part.parseSearch),
+      () => {},
+    );
+  }, [asked]);
+  return parse(search);
+}
+
 const OrderAgain = lazyPart(() =>
   import('@/features/storefront/myOrders/reorder/OrderAgain').then(part => part.OrderAgain),
 );
-const WishOffer = lazyPart(() => import('./WishOffer').then(part => part.WishOffer));
+const WishOffer = lazyPart(() => load().then(part => part.WishOffer));
 // On most visits there is something.
-const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMenu));
+const EmptyMenu = lazyPart(() => load().then(part => part.EmptyMenu));
+const MenuFailure = lazyPart(() => load().then(part => part.MenuFailure));
+const ProductDetails = lazyPart(() => load().then(part => part.ProductDetails));
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
@@ -65,12 +92,15 @@ export function MenuPage() {
   const [params, setParams] = useSearchParams();
   // As the page opened: filtering makes a new history entry.
   const [state, setState] = useState(useLocation().state);
+  const order = useOrderNow();
   const known = useAuth().session.user !== null;
   const view = parseMenuView(params);
-  const { products, staleSince, loading, error, retry } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { products, staleSince, loading, error, retry } = catalogue;
   // The build knows no today.
   const asOf = useAsOf(useLive() ? staleSince : null);
-  const shown = products && viewProducts(products, view);
+  const found = useSearch(view.search);
+  const shown = products && viewProducts(products, view, found, common.language.code);
   const change = useCallback(
     (changed: Partial<MenuView>) =>
       setParams(current => toSearchParams({ ...parseMenuView(current), ...changed }), { replace: true }),
@@ -101,7 +131,7 @@ export function MenuPage() {
             <p role="status" className={known ? 'max-sm:sr-only' : ''}>
               {/* Another element, or its words would move as they are set from the right. */}
               <span key={shown ? 1 : 0}>
-                {shown ? labels.count(shown.length) : loading ? labels.loading : ''}
+                {shown ? labels.count(shown.length) : !error && loading ? labels.loading : ''}
               </span>
             </p>
             {staleSince && (
@@ -122,23 +152,12 @@ export function MenuPage() {
           onSearch={search}
         />
 
-        {error && (
-          <Notice tone={shown ? 'warn' : 'bad'} urgent>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <span>
-                {!shown && `${labels.failed} `}
-                {failureText(error, common)}
-              </span>
-              <Button variant="secondary" onClick={retry}>
-                {common.retry}
-              </Button>
-            </div>
-          </Notice>
-        )}
+        {error && <MenuFailure error={error} shown={!!shown} onRetry={retry} />}
 
         {!shown && !error && loading && <ProductGridSkeleton />}
-        {shown && shown.length > 0 && <ProductGrid products={shown} />}
+        {shown && shown.length > 0 && <ProductGrid products={shown} onOrder={order} />}
         {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
+        {view.product && <ProductDetails productId={view.product} catalogue={catalogue} onOrder={order} />}
       </div>
     </>
   );

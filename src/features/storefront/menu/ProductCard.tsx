@@ -1,7 +1,8 @@
-import { memo, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { loginWithWish } from '@/components/product/loginWithWish';
 import { ProductImage } from '@/components/product/ProductImage';
+import { useTranslated } from '@/components/product/useTranslated';
 import { mostOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { pricePerLitre } from '@/domain/product/pricePerLitre';
@@ -14,7 +15,9 @@ import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
+import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
+import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { renderedPart } from '@/ui/lazy/lazyPart';
 import { UntilLive } from '@/ui/lazy/UntilLive';
 
@@ -31,61 +34,113 @@ function noteText(note: StockNote, labels: StorefrontLabels['product']): string 
   return note.kind === 'atMost' ? labels.atMost(note.quantity) : labels[note.kind];
 }
 
+type OnOrder = (selection: OrderSelection) => void;
+
+/** What is to be said of a product's stock, beside how many of it are in the cart; and the id of the element that says it. */
+export function useStock(product: Product) {
+  const labels = useLabels(storefrontLabels).product;
+  const inCart = useInCart(product.id);
+  const noteId = useId();
+  // The stock may fall while the card is on screen.
+  const quantity = boundQuantity(inCart, mostOrderable(product));
+  const note = stockNote(product, quantity);
+  const refused = unorderable(product, quantity) !== null;
+  return { inCart, noteId, quantity, refused, note: note && noteText(note, labels) };
+}
+
+type ControlsProps = {
+  readonly product: Product;
+  readonly stock: ReturnType<typeof useStock>;
+  /** Null for a visitor. */
+  readonly onOrder: OnOrder | null;
+};
+
+/** Order Now, which orders as many as are in the cart, and one where there are none; and how many are in the cart. */
+export function ProductControls({ product, stock, onOrder }: ControlsProps) {
+  const labels = useLabels(storefrontLabels).product;
+  const { noteId, inCart, quantity, refused } = stock;
+  const selection = refused ? null : toOrderSelection(product, quantity);
+  return (
+    <>
+      {selection && !onOrder ? (
+        // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
+        // script does.
+        <Link {...loginWithWish(selection)} className={ORDER_CLASS} aria-describedby={noteId}>
+          {labels.orderNow}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={ORDER_CLASS}
+          disabled={!selection}
+          aria-describedby={noteId}
+          onClick={() => selection && onOrder?.(inCart ? { ...selection, fromCart: true } : selection)}
+        >
+          {labels.orderNow}
+        </button>
+      )}
+      {/* Its place, which is there before it. */}
+      <UntilLive className="min-h-11 w-30 shrink-0">
+        <LaterAddToCart product={product} disabled={refused} describedBy={noteId} />
+      </UntilLive>
+    </>
+  );
+}
+
+type DetailsLinkProps = { readonly productId: string; readonly children: ReactNode };
+
+/** Opens a product's details over the menu as it is. The whole card is its target, but for the controls. */
+function DetailsLink({ productId, children }: DetailsLinkProps) {
+  const { pathname, search } = useLocation();
+  const query = pathname === PATHS.menu && search ? `${search}&` : '?';
+  return (
+    <Link
+      to={`${PATHS.menu}${query}product=${encodeURIComponent(productId)}`}
+      state={OPENED_FROM_PAGE}
+      className="after:absolute after:inset-0"
+    >
+      {children}
+    </Link>
+  );
+}
+
 type Props = {
   readonly product: Product;
   readonly headingLevel?: 2 | 3;
   /** Null for a visitor. Keep its identity: a card is drawn again for what changed of it alone. */
-  readonly onOrder: ((selection: OrderSelection) => void) | null;
+  readonly onOrder: OnOrder | null;
 };
 
-/**
- * A product one can order (spec §2): how many are in the cart, and Order Now, which orders as many, and one where there are
- * none.
- */
+/** A product one can order (spec §2), and the way to its details. */
 export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
   const labels = useLabels(storefrontLabels).product;
-  const inCart = useInCart(product.id);
-  const noteId = useId();
-
-  // The stock may fall while the card is on screen.
-  const quantity = boundQuantity(inCart, mostOrderable(product));
-  const refused = unorderable(product, quantity) !== null;
-  const note = stockNote(product, quantity);
+  const said = useTranslated(product);
+  const stock = useStock(product);
+  const { noteId, note } = stock;
   const litre = pricePerLitre(product);
-
-  const selection = refused ? null : toOrderSelection(product, quantity);
 
   const Heading = `h${headingLevel}` as const;
   return (
-    <article
-      data-product={product.id}
-      className="group grid h-full grid-cols-[5.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
-    >
-      <ProductImage
-        {...product}
-        empty={product.inStock < 1}
-        className="h-full min-h-31 contain-size sm:h-48"
-      />
+    <article data-product={product.id} className="product-card group">
+      <ProductImage {...said} empty={product.inStock < 1} className="h-full min-h-31 contain-size sm:h-48" />
       <div className="flex min-w-0 flex-col px-3 py-2 sm:gap-2 sm:p-5 sm:pt-4">
         <div className="flex items-start justify-between gap-2">
-          <Heading className="font-display text-base leading-snug font-semibold tracking-tight wrap-anywhere sm:text-xl xl:text-lg">
-            {nameBesideSize(product)}
+          <Heading className="product-name">
+            <DetailsLink productId={product.id}>{nameBesideSize(said)}</DetailsLink>
           </Heading>
-          <span className="shrink-0 rounded-full bg-brand-soft px-2 text-sm leading-snug font-semibold text-brand-strong sm:mt-0.5 sm:py-0.5">
-            {sizeText(product.size)}
-          </span>
+          <span className="product-size">{sizeText(product.size)}</span>
         </div>
         {/* In one place: nothing moves when there is something to say. */}
         <p className="line-clamp-1 min-h-5 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">
           <span
             id={noteId}
             aria-live="polite"
-            className={`font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
+            className={`font-semibold ${stock.refused ? 'text-bad' : 'text-warn'}`}
           >
-            {note && noteText(note, labels)}
+            {note}
           </span>
           {note && ' · '}
-          <span>{product.description}</span>
+          <span>{said.description}</span>
         </p>
         <p className="flex flex-wrap items-baseline gap-x-2">
           {product.pricePaise !== null && (
@@ -97,28 +152,8 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
             <span className="text-sm text-ink-soft tabular-nums">{labels.perLitre(formatRupees(litre))}</span>
           )}
         </p>
-        <div className="mt-auto flex items-center justify-between gap-2">
-          {selection && !onOrder ? (
-            // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
-            // script does.
-            <Link {...loginWithWish(selection)} className={ORDER_CLASS} aria-describedby={noteId}>
-              {labels.orderNow}
-            </Link>
-          ) : (
-            <button
-              type="button"
-              className={ORDER_CLASS}
-              disabled={!selection}
-              aria-describedby={noteId}
-              onClick={() => selection && onOrder?.(inCart ? { ...selection, fromCart: true } : selection)}
-            >
-              {labels.orderNow}
-            </button>
-          )}
-          {/* Its place, which is there before it. */}
-          <UntilLive className="min-h-11 w-30 shrink-0">
-            <LaterAddToCart product={product} disabled={refused} describedBy={noteId} />
-          </UntilLive>
+        <div className="relative mt-auto flex items-center justify-between gap-2">
+          <ProductControls product={product} stock={stock} onOrder={onOrder} />
         </div>
       </div>
     </article>

@@ -7,7 +7,9 @@ import { toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
+import { translated } from '@/domain/product/translated';
 import { cartLabels } from '@/i18n/en/cart';
+import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
@@ -43,6 +45,7 @@ type Props = {
 /** Offers what a visitor wanted to order before they signed in once more. */
 export function WishOffer({ state, products, onSettled }: Props) {
   const { wish: labels } = useLabels(cartLabels);
+  const { code } = useLabels(commonLabels).language;
   const navigate = useNavigate();
   const menu = useLocation();
   const { user } = useAuth().session;
@@ -54,7 +57,7 @@ export function WishOffer({ state, products, onSettled }: Props) {
   if (!wish || !product || !user) return null;
 
   const quantity = boundQuantity(wish.quantity, mostOrderable(product));
-  const label = productLabel(product);
+  const label = productLabel(translated(product, code));
   /** Coming back to the menu is no reason to offer it again. */
   const settle = () => {
     navigate(menu, { replace: true, state: null });

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/domain/product/product';
-import { FILTERS, offeredFilters, parseMenuView, SORTS, toSearchParams, viewProducts } from './menuRules';
+import {
+  FILTERS,
+  type MenuView,
+  offeredFilters,
+  parseMenuView,
+  SORTS,
+  toSearchParams,
+  viewProducts,
+} from './menuRules';
+import { parseSearch } from './menuSearch';
 
 function aProduct(fields: Partial<Product> & { id: string }): Product {
   return {
@@ -24,6 +33,8 @@ const SHOP = [
   aProduct({ id: 'd', name: 'Dew', archived: true }),
 ];
 const PLAIN = { filter: 'all', sort: 'name', search: '' } as const;
+const view = (products: readonly Product[], given: MenuView, language = 'en') =>
+  viewProducts(products, given, parseSearch(given.search), language);
 const ids = (products: readonly Product[]) => products.map(({ id }) => id).join('');
 
 describe('the menu in its address', () => {
@@ -36,17 +47,18 @@ describe('the menu in its address', () => {
     ['q=premium+1l', 'all', 'name', 'premium 1l'],
     [`q=${'x'.repeat(500)}`, 'all', 'name', 'x'.repeat(60)],
   ])('reads %j quietly', (query, filter, sort, search) => {
-    expect(parseMenuView(new URLSearchParams(query))).toEqual({ filter, sort, search });
+    expect(parseMenuView(new URLSearchParams(query))).toEqual({ filter, sort, search, product: null });
   });
 
   it('writes what it reads, for every view', () => {
-    const view = fc.record({
+    const views = fc.record({
       filter: fc.constantFrom(...FILTERS),
       sort: fc.constantFrom(...SORTS),
       search: fc.string({ maxLength: 60 }),
+      product: fc.option(fc.string({ minLength: 1 })),
     });
     fc.assert(
-      fc.property(view, each => {
+      fc.property(views, each => {
         const search = each.search.trim() === '' ? '' : each.search;
         const address = new URLSearchParams(toSearchParams(each).toString());
         expect(parseMenuView(address)).toEqual({ ...each, search });
@@ -66,24 +78,33 @@ describe('viewProducts', () => {
     ['price-high', 'the dearest first, no price last', 'bca'],
     ['size', 'the smallest first, no volume last', 'bca'],
   ] as const)('sorts %s: %s', (sort, _order, expected) => {
-    expect(ids(viewProducts(SHOP, { ...PLAIN, sort }))).toBe(expected);
+    expect(ids(view(SHOP, { ...PLAIN, sort }))).toBe(expected);
   });
 
   it('shows one category and never what is archived', () => {
-    expect(ids(viewProducts(SHOP, { ...PLAIN, filter: 'premium' }))).toBe('a');
-    expect(ids(viewProducts(SHOP, { ...PLAIN, filter: 'eawa' }))).toBe('');
+    expect(ids(view(SHOP, { ...PLAIN, filter: 'premium' }))).toBe('a');
+    expect(ids(view(SHOP, { ...PLAIN, filter: 'eawa' }))).toBe('');
   });
 
   it('shows what was searched for, within the category', () => {
-    expect(ids(viewProducts(SHOP, { ...PLAIN, search: '500 ml' }))).toBe('b');
-    expect(ids(viewProducts(SHOP, { ...PLAIN, search: 'cloud' }))).toBe('c');
-    expect(ids(viewProducts(SHOP, { ...PLAIN, filter: 'premium', search: 'cloud' }))).toBe('');
-    expect(ids(viewProducts(SHOP, { ...PLAIN, search: 'dew' }))).toBe('');
+    expect(ids(view(SHOP, { ...PLAIN, search: '500 ml' }))).toBe('b');
+    expect(ids(view(SHOP, { ...PLAIN, search: 'cloud' }))).toBe('c');
+    expect(ids(view(SHOP, { ...PLAIN, filter: 'premium', search: 'cloud' }))).toBe('');
+    expect(ids(view(SHOP, { ...PLAIN, search: 'dew' }))).toBe('');
+  });
+
+  it('sorts by the names of the language on screen', () => {
+    const said = [
+      aProduct({ id: '1', name: 'Alp', translations: { hi: { name: 'हिम' } } }),
+      aProduct({ id: '2', name: 'Brook', translations: { hi: { name: 'जल' } } }),
+    ];
+    expect(ids(view(said, PLAIN))).toBe('12');
+    expect(ids(view(said, PLAIN, 'hi'))).toBe('21');
   });
 
   it('orders bottles of one name by volume', () => {
     const sizes = [aProduct({ id: '1', size: '2L' }), aProduct({ id: '2', size: '250ml' })];
-    expect(ids(viewProducts(sizes, PLAIN))).toBe('21');
+    expect(ids(view(sizes, PLAIN))).toBe('21');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/product/product';
+import { translated } from '@/domain/product/translated';
 import { sizeMl } from '@/lib/number/size';
-import { parseSearch } from './menuSearch';
 
 export const FILTERS = ['all', 'premium', 'essential', 'compact', 'eawa'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -13,12 +13,17 @@ export type MenuView = {
   readonly sort: Sort;
   /** What was searched for, as typed. */
   readonly search: string;
+  /** The product whose details are open. */
+  readonly product?: string | null;
 };
 
 /** Longer than any product's name. */
 const MAX_SEARCH = 60;
 
-/** The address's own view of the menu: `?category=premium&sort=size&q=1l`. What it does not know is the default. */
+/** What of the address names the product whose details are open. */
+export const PRODUCT_PARAMETER = 'product';
+
+/** The address's own view of the menu: `?category=premium&sort=size&q=1l&product=7`. What it does not know is the default. */
 export function parseMenuView(params: URLSearchParams): MenuView {
   const category = params.get('category');
   const sort = params.get('sort');
@@ -26,15 +31,17 @@ export function parseMenuView(params: URLSearchParams): MenuView {
     filter: FILTERS.find(known => known === category) ?? 'all',
     sort: SORTS.find(known => known === sort) ?? 'name',
     search: (params.get('q') ?? '').slice(0, MAX_SEARCH),
+    product: params.get(PRODUCT_PARAMETER),
   };
 }
 
 /** The reverse of `parseMenuView`; defaults are left out, so that the plain menu has a plain address. */
-export function toSearchParams({ filter, sort, search }: MenuView): URLSearchParams {
+export function toSearchParams({ filter, sort, search, product }: MenuView): URLSearchParams {
   const params = new URLSearchParams();
   if (filter !== 'all') params.set('category', filter);
   if (sort !== 'name') params.set('sort', sort);
   if (search.trim() !== '') params.set('q', search.slice(0, MAX_SEARCH));
+  if (product) params.set(PRODUCT_PARAMETER, product);
   return params;
 }
 
@@ -63,9 +70,14 @@ const COMPARE: { readonly [sort in Sort]: (a: Product, b: Product) => number } =
   size: byNumber(product => sizeMl(product.size)),
 };
 
-/** The products of a view, in its order; equal ones by name, then by volume, then by id. */
-export function viewProducts(products: readonly Product[], { filter, sort, search }: MenuView): Product[] {
-  const found = parseSearch(search);
+/** The products of a view, in its order; equal ones by their names in a language, then by volume, then by id. */
+export function viewProducts(
+  products: readonly Product[],
+  { filter, sort }: Pick<MenuView, 'filter' | 'sort'>,
+  found: (product: Product) => boolean,
+  language: string,
+): Product[] {
+  const nameOf = (product: Product) => translated(product, language).name;
   return products
     .filter(
       product => !product.archived && (filter === 'all' || product.category === filter) && found(product),
@@ -73,7 +85,7 @@ export function viewProducts(products: readonly Product[], { filter, sort, searc
     .sort(
       (a, b) =>
         COMPARE[sort](a, b) ||
-        NAMES.compare(a.name, b.name) ||
+        NAMES.compare(nameOf(a), nameOf(b)) ||
         COMPARE.size(a, b) ||
         NAMES.compare(a.id, b.id),
     );

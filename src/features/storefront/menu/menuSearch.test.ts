@@ -6,6 +6,8 @@ const PREMIUM = bottle('Premium Water', '1L');
 const ESSENTIAL = bottle('Essential Water', '1.5L');
 const GLASS = bottle('Glass Bottle 750ml', '750 ml');
 const PACK = bottle('Compact Water', '2 x 500ml');
+const JAR = { ...bottle('EAWA Jar', '20L'), translations: { hi: { name: 'EAWA जार' } } };
+const SMALL = { ...bottle('Compact Water', '250ml'), translations: { hi: { name: 'छोटी बोतल' } } };
 const ODD = bottle('Odd Water', 'Unknown');
 
 describe('parseSearch', () => {
@@ -38,6 +40,26 @@ describe('parseSearch', () => {
     ['.*', PREMIUM, false],
     ['(*[', PREMIUM, false],
     ['prémium', PREMIUM, false],
+    ['jar', JAR, true],
+    ['jaar', JAR, true],
+    ['जार', JAR, true],
+    ['जा', JAR, true],
+    ['eava jaar', JAR, true],
+    ['20 लीटर जार', JAR, true],
+    ['२० ली', JAR, true],
+    ['2 लीटर', JAR, false],
+    ['botal', SMALL, true],
+    ['बोतल', SMALL, true],
+    ['chhoti botal', SMALL, true],
+    ['choti bottal 250 मि.ली.', SMALL, true],
+    ['250 मिली', SMALL, true],
+    ['250 मिलीलीटर', SMALL, true],
+    ['kompact', SMALL, false],
+    ['paani', JAR, false],
+    ['zzz', JAR, false],
+    ['watr', PREMIUM, false],
+    ['vater', PREMIUM, true],
+    ['्', PREMIUM, false],
   ])('%j against %j: %j', (search, product, found) => {
     expect(parseSearch(search)(product)).toBe(found);
   });

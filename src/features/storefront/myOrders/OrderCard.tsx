@@ -9,9 +9,12 @@ import {
   Truck,
 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { arrivalText } from '@/components/order/deliveryText';
+import { reasonText } from '@/components/order/reasonText';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { ProductImage } from '@/components/product/ProductImage';
 import { type Order, type OrderStatus, progressPercent } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Shop } from '@/domain/shop/shop';
 import { CancellationNotice } from '@/features/storefront/myOrders/cancel/CancellationNotice';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
@@ -24,6 +27,7 @@ import {
   shownTotal,
   stepsDone,
 } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { cancelReasonsLabels } from '@/i18n/en/cancelReasons';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
@@ -31,8 +35,8 @@ import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { formatDay, formatTime } from '@/lib/time/dates';
-import { formatWeekday } from '@/lib/time/weekday';
 import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { OrderDetails } from './OrderDetails';
 
 type OrderProgressProps = { readonly orderId: string; readonly status: OrderStatus | null };
@@ -46,7 +50,7 @@ function OrderProgress({ orderId, status }: OrderProgressProps) {
   return (
     <div
       role="progressbar"
-      aria-label={labels.progress(orderId)}
+      aria-label={labels.progress(orderNumber(orderId))}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -91,6 +95,8 @@ const ICONS: { readonly [status in OrderStatus | 'unknown']: LucideIcon } = {
   unknown: Package,
 };
 
+const DeliveryNews = lazyPart(() => import('./delivery/DeliveryNews').then(part => part.DeliveryNews));
+
 /** How many pictures stand for what an order holds. */
 const THUMBNAILS = 3;
 
@@ -108,6 +114,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
   const { track: labels, order: orderText } = useLabels(customerLabels);
   const { language } = useLabels(commonLabels);
   const what = useItemsLine(items);
+  const reasons = useLabels(cancelReasonsLabels);
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
   const headingId = useId();
@@ -152,7 +159,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
           <p className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">{what}</p>
           {arrivesAt && (
             <p className="font-semibold text-brand">
-              {orderText.arrives(formatWeekday(arrivesAt, language))}
+              {arrivalText(arrivesAt, order.delivery?.slot, orderText, language)}
             </p>
           )}
           {deliveredAt && (
@@ -162,7 +169,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
           )}
           <div className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
             <h2 id={headingId} ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
-              {labels.order(order.id)}
+              {labels.order(orderNumber(order.id))}
             </h2>
             <p>
               {order.orderedAt ? labels.placedOn(formatDay(order.orderedAt, language)) : labels.dateUnknown}
@@ -171,7 +178,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span aria-live="polite" aria-atomic="true">
-            <span className="sr-only">{labels.statusOf(order.id)} </span>
+            <span className="sr-only">{labels.statusOf(orderNumber(order.id))} </span>
             <StatusBadge status={order.status} />
           </span>
           {totalPaise !== null && (
@@ -189,12 +196,18 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
           )}
           {order.cancelReason && (
             <p className="line-clamp-3 text-sm wrap-anywhere">
-              {labels.cancelledReason(inSentence(order.cancelReason, LONGEST.reason))}
+              {labels.cancelledReason(inSentence(reasonText(order.cancelReason, reasons), LONGEST.reason))}
             </p>
           )}
         </div>
       ) : (
         <OrderProgress orderId={order.id} status={order.status} />
+      )}
+      {(order.run || order.attempt) && (
+        // Its place, for what is said on most days.
+        <div className={order.status === 'shipped' ? 'min-h-18' : 'contents'}>
+          <DeliveryNews order={order} />
+        </div>
       )}
       <CancellationNotice orderId={order.id} state={cancellation} onAnswered={onAskedToCancel} />
       <div className="flex flex-wrap items-start gap-3">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
-import type { Order } from '@/domain/order/order';
+import { isUnpaid, type Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { statusHistory } from '@/domain/order/statusHistory';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { Shop } from '@/domain/shop/shop';
@@ -8,14 +9,19 @@ import type { CancellationState } from '@/features/storefront/myOrders/cancel/ca
 import { type ShownItem, shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
-import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
+import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { formatDay, formatTime } from '@/lib/time/dates';
+import { dayWithSlot } from '@/lib/time/slot';
 import { Clamped, titleOfLong } from '@/ui/Clamped';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { OrderActions } from './OrderActions';
+
+const PayByUpi = lazyPart(() => import('./PayByUpi').then(part => part.PayByUpi));
 
 type StatusHistoryProps = { readonly order: Order };
 
@@ -46,21 +52,25 @@ function StatusHistory({ order }: StatusHistoryProps) {
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
-type SupportLinkProps = { readonly phone: string; readonly orderId: string };
+type SupportLinksProps = { readonly shop: Shop; readonly orderId: string };
 
 /** Reaches the shop about an order. */
-function SupportLink({ phone, orderId }: SupportLinkProps) {
+function SupportLinks({ shop, orderId }: SupportLinksProps) {
   const text = useLabels(customerLabels).track;
-  const call = phoneAddress(phone);
-  const chat = whatsAppAddress(phone, text.supportMessage(orderId));
+  const call = phoneAddress(shop.supportPhone);
+  const chat = whatsAppAddress(shop.supportPhone, text.supportMessage(orderNumber(orderId)));
+  const mail = mailAddress(shop.supportEmail);
   return (
     <span className="flex flex-wrap gap-x-4">
-      {call ? (
+      {call && (
         <a href={call} className={LINK_CLASS}>
-          {phone}
+          {shop.supportPhone}
         </a>
-      ) : (
-        phone
+      )}
+      {!call && mail && (
+        <a href={mail} className={LINK_CLASS}>
+          {shop.supportEmail}
+        </a>
       )}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" className={LINK_CLASS}>
@@ -110,7 +120,8 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
   const text = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
   const labels = useLabels(customerLabels).order;
-  const { pricing } = order;
+  const { area } = useLabels(deliveryLabels);
+  const { pricing, payment } = order;
   const delivery = shownDelivery(order);
   return (
     <div id={id} className="flex flex-col gap-6 border-t border-line pt-5">
@@ -147,19 +158,36 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
           </>
         )}
         <Amount label={text.total} paise={totalPaise} strong />
+        {payment && payment.state !== 'due' && (
+          <Amount
+            label={payment.state === 'refunded' ? text.givenBack : text.paid}
+            paise={payment.amountPaise}
+          />
+        )}
+        {payment?.state === 'partly' && totalPaise !== null && (
+          <Amount label={text.toPay} paise={totalPaise - payment.amountPaise} />
+        )}
       </dl>
       {!pricing && <p className="-mt-4 text-sm text-ink-soft">{text.chargesUnknown}</p>}
+      {rest.shop.seller.upi && isUnpaid(order) && <PayByUpi order={order} shop={rest.shop} />}
       <StatusHistory order={order} />
-      <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+      <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         <Fact label={text.address}>
           <bdi className="line-clamp-6" title={titleOfLong(order.shippingAddress)}>
             {order.shippingAddress || text.unknown}
           </bdi>
         </Fact>
-        <Fact label={text.estimated}>{delivery ? formatDay(delivery, language) : text.unknown}</Fact>
-        <Fact label={text.support}>
-          <SupportLink phone={rest.shop.supportPhone} orderId={order.id} />
+        <Fact label={text.estimated}>
+          {delivery
+            ? dayWithSlot(formatDay(delivery, language), order.delivery?.slot, language)
+            : text.unknown}
         </Fact>
+        {order.delivery && <Fact label={area}>{order.delivery.area}</Fact>}
+        {(rest.shop.supportPhone || rest.shop.supportEmail) && (
+          <Fact label={text.support}>
+            <SupportLinks shop={rest.shop} orderId={order.id} />
+          </Fact>
+        )}
       </dl>
       <OrderActions order={order} {...rest} />
     </div>

@@ -1,4 +1,5 @@
 import { Clock, CloudOff } from 'lucide-react';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
@@ -24,8 +25,8 @@ export function SavedBanner({ saved }: Props) {
         <p className="font-bold">{labels.savedHeading}</p>
         <p className="wrap-anywhere">
           {turn === null
-            ? labels.savedBody(saved.id)
-            : labels.savedTurn(saved.id, formatTime(new Date(turn).toISOString(), language))}
+            ? labels.savedBody(orderNumber(saved.id))
+            : labels.savedTurn(orderNumber(saved.id), formatTime(new Date(turn).toISOString(), language))}
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { anOrderOf, queue, queueUnsent, settled } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -12,7 +13,8 @@ async function openOrders(options: Parameters<typeof renderApp>[0] = {}) {
   return app;
 }
 
-const cardOf = async (id: string) => within(await screen.findByRole('article', { name: `Order #${id}` }));
+const cardOf = async (id: string) =>
+  within(await screen.findByRole('article', { name: `Order #${orderNumber(id)}` }));
 const openDetails = async (user: UserEvent, id: string) => {
   const card = await cardOf(id);
   await user.click(card.getByRole('button', { name: 'View Details' }));
@@ -34,7 +36,7 @@ describe('Track Your Orders', () => {
     await cardOf('NEWER0000001');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-      'Order #NEWER0000001',
+      'Order #NEWE-R000-0001',
       'Order #OLDER0000001',
       'Order #UNDATED00001',
     ]);
@@ -72,6 +74,7 @@ describe('Track Your Orders', () => {
 
   it('opens the details: items, prices as charged, address, delivery, support', async () => {
     const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });
     await put(backend, 'orders/DETAILS00001', anOrder('DETAILS00001'));
     const { user } = await openOrders({ backend });
     const card = await openDetails(user, 'DETAILS00001');
@@ -87,11 +90,25 @@ describe('Track Your Orders', () => {
     }
     expect(card.getByText('1 L x 2').closest('li')).toHaveTextContent('Premium Water1 L x 2₹2.99 × 2₹5.98');
     expect(card.getAllByText('₹9.45')).toHaveLength(2);
-    expect(card.getByRole('link', { name: '1800 123 4567' })).toHaveAttribute('href', 'tel:18001234567');
+    expect(card.getByRole('link', { name: '1800 555 0199' })).toHaveAttribute('href', 'tel:18005550199');
     const toggle = card.getByRole('button', { name: 'Hide Details' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(toggle);
     expect(card.queryByText('1 L x 2')).toBeNull();
+  });
+
+  it.each([
+    ['an email', { supportEmail: 'help@eawa.example' }, ['help@eawa.example']],
+    ['the placeholder of an older form', { supportPhone: '1800 123 4567' }, []],
+    ['nothing', {}, []],
+  ])('names for support what the settings have: %s', async (_what, settings, links) => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', settings);
+    await put(backend, 'orders/DETAILS00001', anOrder('DETAILS00001'));
+    const { user } = await openOrders({ backend });
+    const card = await openDetails(user, 'DETAILS00001');
+    await waitFor(() => expect(card.queryAllByText('Support')).toHaveLength(links.length));
+    expect(card.queryAllByRole('link', { name: /@|1800/ }).map(link => link.textContent)).toEqual(links);
   });
 
   it('names the items of old orders from the inventory, else from the old products', async () => {

@@ -4,7 +4,9 @@ import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Freshness } from '@/components/mirror/Freshness';
+import { arrivalText } from '@/components/order/deliveryText';
 import { type Order, payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { parseJustOrdered, shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { matchesFilter } from '@/features/storefront/myOrders/shared/orderFilter';
 import { commonLabels } from '@/i18n/en/common';
@@ -13,12 +15,12 @@ import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
-import { formatWeekday } from '@/lib/time/weekday';
-import { keepInEntry } from '@/services/platform/historyEntry';
+import { saveInEntry } from '@/services/platform/historyEntry';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { Button, buttonClass } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
 import { Notice } from '@/ui/Notice';
@@ -30,6 +32,8 @@ import { useLiveOrders } from './useLiveOrders';
 import { useMyOrders } from './useMyOrders';
 import { useWaitingOrders, type WaitingOrder } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
+
+const InstallCard = lazyPart(() => import('./InstallCard').then(part => part.InstallCard));
 
 type PlacedBannerProps = {
   readonly orderId: string;
@@ -49,11 +53,15 @@ function PlacedBanner({ orderId, order }: PlacedBannerProps) {
         <div role="alert">
           <p className="sr-only">{orderText.placed}</p>
           <p className="font-bold">{labels.placedHeading}</p>
-          <p className="wrap-anywhere">{labels.placedBody(orderId)}</p>
+          <p className="wrap-anywhere">{labels.placedBody(orderNumber(orderId))}</p>
         </div>
         {/* Its place, which is there before it. */}
         <p role="status" className="min-h-6 font-semibold tabular-nums">
-          {delivery && labels.payAtDoor(formatWeekday(delivery, language), formatRupees(payablePaise(order)))}
+          {delivery &&
+            labels.payAtDoor(
+              arrivalText(delivery, order.delivery?.slot, orderText, language),
+              formatRupees(payablePaise(order)),
+            )}
         </p>
       </div>
     </div>
@@ -98,7 +106,7 @@ function TrackOrders({ userId }: Props) {
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   useEffect(() => {
-    if (placedOrderId) keepInEntry(key, { placedOrderId, seen: true });
+    if (placedOrderId) saveInEntry(key, { placedOrderId, seen: true });
   }, [key, placedOrderId]);
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
@@ -135,6 +143,8 @@ function TrackOrders({ userId }: Props) {
       {placedOrderId && announced && placedOrder?.status !== 'cancelled' && (
         <PlacedBanner orderId={placedOrderId} order={placedOrder} />
       )}
+      {/* To who has come again. */}
+      {placedOrder && announced && orders && orders.length > 1 && <InstallCard />}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>

@@ -1,13 +1,17 @@
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { whenText } from '@/components/order/deliveryText';
 import { itemLabel } from '@/components/order/itemLabel';
 import { problemText } from '@/components/order/orderProblemText';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { useProductNames } from '@/components/product/useProductNames';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { parseOrderProblem } from '@/domain/order/placing/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
@@ -20,6 +24,8 @@ import type { WaitingOrder } from './useWaitingOrders';
 export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const { track: labels, order: orderText } = useLabels(customerLabels);
   const { language } = useLabels(commonLabels);
+  const delivery = useLabels(deliveryLabels);
+  const nameOf = useProductNames();
   const headingId = useId();
   const { turn: turnText, pausedHint } = useOutboxLabels();
   const turn = turnAt(entry);
@@ -40,7 +46,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
         </span>
         <div className="min-w-0 grow">
           <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
-            {labels.order(order.id)}
+            {labels.order(orderNumber(order.id))}
           </h2>
           <p className="text-sm text-ink-soft">{labels.placedOn(formatDay(order.placedAt, language))}</p>
         </div>
@@ -55,9 +61,12 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
       </div>
       <ul className="text-ink-soft">
         {order.items.map(item => (
-          <li key={item.productId}>{itemLabel(item, labels.itemLine)}</li>
+          <li key={item.productId}>
+            {itemLabel({ ...item, productName: nameOf(item.productId, item.productName) }, labels.itemLine)}
+          </li>
         ))}
       </ul>
+      {order.delivery && <p>{orderText.arrivesAt(whenText(order.delivery, language))}</p>}
       <div className="flex flex-col gap-2">
         {turn !== null && (
           <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString(), language))}</p>
@@ -66,7 +75,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
           <p className="font-semibold text-bad wrap-anywhere">
             {isPausedForEditing
               ? pausedHint
-              : problemText(parseOrderProblem(entry.failure?.reason), orderText)}
+              : problemText(parseOrderProblem(entry.failure?.reason), orderText, delivery, language, nameOf)}
           </p>
         )}
         <p className="text-sm text-ink-soft">{labels.cancelHint}</p>

@@ -8,6 +8,7 @@ import type { Order } from '@/domain/order/order';
 import type { Product } from '@/domain/product/product';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { DEFAULT_LANGUAGE } from '@/i18n/languages';
 import type { AppThunk } from '@/store/thunk';
 
 const isKnown = (products: readonly Product[], order: Order): boolean =>
@@ -25,7 +26,7 @@ const readInventory =
     return isNamed ? ((await reading).data ?? products) : reading.unwrap();
   };
 
-/** The items as the inventory calls them, as on staff's copy; of an old order those that older products name. */
+/** The items as the inventory calls them in English, as on staff's copy; of an old order those that older products name. */
 const readItems =
   (order: Order): AppThunk<Promise<readonly ShownItem[]>> =>
   async dispatch => {
@@ -36,13 +37,13 @@ const readItems =
         ).unwrap()
       : [];
     const { items } = calledNow(order, shelfOf(inventory));
-    return items.map(item => shownItem(item, { inventory, legacy }));
+    return items.map(item => shownItem(item, { inventory, legacy, language: DEFAULT_LANGUAGE }));
   };
 
 /** An order's invoice, or its summary, for who ordered it. Rejects where what belongs on it cannot be read. */
 export const customerInvoice =
   (order: Order): AppThunk<Promise<Invoice>> =>
   async dispatch => {
-    const { seller } = await dispatch(readShop(order.userId, cachedShop));
-    return invoiceOf(order, await dispatch(readItems(order)), seller);
+    const shop = await dispatch(readShop(order.userId, cachedShop));
+    return invoiceOf(order, await dispatch(readItems(order)), shop);
   };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { NOW } from '../../../../test/support/clock';
 import { anOrderOf, queueUnsent } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -12,12 +13,12 @@ async function openOrders(status = 'pending') {
   const backend = await openShopBackend();
   await put(backend, `orders/${ID}`, anOrder(ID, { status }));
   const app = await renderApp({ at: '/track-order', as: 'customer', backend });
-  await screen.findByRole('article', { name: `Order #${ID}` });
+  await screen.findByRole('article', { name: `Order #${orderNumber(ID)}` });
   const become = (next: string) => put(backend, `orders/${ID}`, anOrder(ID, { status: next }));
   return { ...app, become };
 }
 
-const badge = () => screen.findByRole('article', { name: `Order #${ID}` });
+const badge = () => screen.findByRole('article', { name: `Order #${orderNumber(ID)}` });
 const reads = (backend: Awaited<ReturnType<typeof openOrders>>['backend']) =>
   backend.firestore.meter.total().reads;
 
@@ -37,7 +38,9 @@ describe('orders under way', () => {
     await look('hidden');
     await become('shipped');
     await look('visible');
-    await waitFor(async () => expect(await badge()).toHaveTextContent(`Status of order ${ID}: Shipped`));
+    await waitFor(async () =>
+      expect(await badge()).toHaveTextContent(`Status of order ${orderNumber(ID)}: Shipped`),
+    );
   });
 
   it('show a change when the network comes back', async () => {

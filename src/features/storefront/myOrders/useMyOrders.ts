@@ -3,6 +3,8 @@ import { productReads } from '@/data/product/productReads';
 import type { Order } from '@/domain/order/order';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { useAppSelector } from '@/store/hooks';
 import { useAskedAgain } from '@/store/useAskedAgain';
@@ -22,6 +24,7 @@ export function useMyOrders(userId: string) {
   });
   const { asking, ask } = useAskedAgain(isFetching, refetch);
   const skip = !currentData || !needProducts(currentData.items);
+  const { code: language } = useLabels(commonLabels).language;
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const { data: inventory = products } = productReads.useListProductsQuery(undefined, { skip });
   const { data: legacy = [] } = myOrdersApi.useListLegacyProductsQuery(undefined, { skip });
@@ -29,7 +32,7 @@ export function useMyOrders(userId: string) {
   const orders: readonly MyOrder[] | null =
     currentData?.items.map(order => ({
       order,
-      items: order.items.map(item => shownItem(item, { inventory, legacy })),
+      items: order.items.map(item => shownItem(item, { inventory, legacy, language })),
     })) ?? null;
   return {
     orders,

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
+import { addressLabels } from '@/i18n/en/address';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
+import { RadioCard } from '@/ui/form/RadioCard';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
+import { type AddressChoice, DeliveryAddress } from './DeliveryAddress';
 import type { FormProblem, OrderField, OrderFormValues } from './orderFormRules';
 
 type PaymentChoiceProps = {
@@ -21,22 +25,15 @@ function PaymentChoice({ value, onChoose }: PaymentChoiceProps) {
       <legend className="mb-1.5 text-sm font-semibold">{labels.payment}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {PAYMENT_METHODS.map(method => (
-          <label
+          <RadioCard
             key={method}
-            className="flex cursor-pointer gap-3 rounded-control border border-line-strong bg-surface p-4 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            name="paymentMethod"
+            checked={value === method}
+            title={methods[method]}
+            onChoose={() => onChoose(method)}
           >
-            <input
-              type="radio"
-              name="paymentMethod"
-              className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
-              checked={value === method}
-              onChange={() => onChoose(method)}
-            />
-            <span>
-              <span className="block font-semibold">{methods[method]}</span>
-              <span className="mt-0.5 block text-sm text-ink-soft">{notes[method]}</span>
-            </span>
-          </label>
+            {notes[method]}
+          </RadioCard>
         ))}
       </div>
     </fieldset>
@@ -48,28 +45,23 @@ type Props = {
   readonly problems: readonly FormProblem[];
   /** The one of them that is announced. */
   readonly first: FormProblem | undefined;
+  readonly address: AddressChoice;
+  /** When it can arrive there; null where the shop chooses. */
+  readonly times: ReactNode;
   readonly onEdit: (change: Partial<OrderFormValues>) => void;
 };
 
 /** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
-export function DeliveryFields({ values, problems, first, onEdit }: Props) {
+export function DeliveryFields({ values, problems, first, address, times, onEdit }: Props) {
   const labels = useLabels(customerLabels).order;
+  const problemTexts = { ...labels.problems, ...useLabels(addressLabels).problems };
   const told = (field: OrderField) => {
     const found = problems.find(problem => problem.field === field);
-    return { problem: found && labels.problems[found.problem], quiet: found !== first };
+    return { problem: found && problemTexts[found.problem], quiet: found !== first };
   };
   return (
     <>
-      <TextAreaField
-        label={labels.address}
-        hint={labels.addressHint}
-        name="address"
-        autoComplete="street-address"
-        aria-required
-        value={values.address}
-        {...told('address')}
-        onChange={event => onEdit({ address: event.target.value })}
-      />
+      <DeliveryAddress {...address} times={times} values={values} told={told} onEdit={onEdit} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={labels.phone}

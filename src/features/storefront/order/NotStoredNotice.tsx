@@ -12,7 +12,7 @@ const tryStoring =
     try {
       return await (await cachedLists()).canStore();
     } catch {
-      // Without the code that would keep it, an order is not kept either.
+      // Without the code that would keep it, an order is not saved either.
       return false;
     }
   };

@@ -1,20 +1,36 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
+import { DeliveryChoice } from '@/components/order/DeliveryChoice';
+import { whenText } from '@/components/order/deliveryText';
 import { useShop } from '@/data/shop/useShop';
+import {
+  ADDRESS_FIELDS,
+  fieldsOf,
+  joinAddress,
+  NO_ADDRESS,
+  normalizePin,
+  splitAddress,
+} from '@/domain/address/addressFields';
+import { deliveryOffer } from '@/domain/delivery/deliveryAreas';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
+import { MOST_ADDRESSES, sameAddress } from '@/domain/user/addressBook';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
+import { PIN } from '@/lib/text/pinCode';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { addDays } from '@/lib/time/dates';
 import { formatWeekday } from '@/lib/time/weekday';
+import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { Button, buttonClass } from '@/ui/Button';
@@ -27,12 +43,15 @@ import { NotStoredNotice } from './NotStoredNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
 import { PlacingNotice } from './PlacingNotice';
+import { saveAddress } from './saveAddress';
 import { useDelivery } from './useDelivery';
 import { useFocusBesideNotice } from './useFocusBesideNotice';
 import type { OpenOrder, RefusedOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
 type Typed = Partial<OrderFormValues>;
+
+const isAddressField = (name: string | null): boolean => ADDRESS_FIELDS.some(field => field === name);
 
 type Props = {
   readonly order: OpenOrder;
@@ -45,19 +64,29 @@ type Props = {
 export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const labels = useLabels(customerLabels).order;
   const common = useLabels(commonLabels);
+  const { notDelivered } = useLabels(deliveryLabels);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { session } = useAuth();
   const shop = useShop();
   const now = useNow();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
-  const leave = (state: object) => navigate(PATHS.trackOrder, { replace: true, state });
+  const leave = (state: object) => {
+    if (savesAddress) dispatch(saveAddress(fieldsOf(values), addresses));
+    navigate(PATHS.trackOrder, { replace: true, state });
+  };
   const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const { placing, place, backToEditing } = usePlacing({
     order,
     onPlaced: placedOrderId => leave({ placedOrderId }),
     onWaiting: savedOrderId => leave({ savedOrderId }),
-    onFailed: refused => onChangeOrder(order.items, typed, refused),
+    onFailed(refused) {
+      const { problem } = refused;
+      const after = problem.kind === 'deliveryTime' ? { ...typed, ...problem.next } : typed;
+      setTyped(after);
+      onChangeOrder(order.items, after, refused);
+    },
   });
   const busy = placing.kind === 'sending';
   const ready = canPlace(placing, order.items);
@@ -68,16 +97,48 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const [first, setFirst] = useState<FormProblem>();
   const [failureSeen, setFailureSeen] = useState(false);
   const [allowDuplicate, setAllowDuplicate] = useState(false);
+  /** The person has gone to the fields of the address. */
+  const [typing, setTyping] = useState(false);
+  /** Whether a typed address is to be saved, once they have said so. */
+  const [saveChosen, setSaveChosen] = useState<boolean | null>(null);
 
+  const { address, addresses, hasProfile, ...known } = delivery;
   const values: OrderFormValues = {
     paymentMethod: 'card',
-    ...delivery,
+    ...known,
+    ...(addresses[0] ? fieldsOf(addresses[0]) : splitAddress(address)),
     email: session.user?.email ?? '',
     instructions: '',
     ...typed,
   };
+  const saved = sameAddress(addresses, values);
+  const choice = {
+    addresses,
+    chosen: typing ? undefined : saved,
+    // What is typed stays to be seen.
+    folded: !typing && addresses.length === 0 && joinAddress(values) !== '' && !('street' in typed),
+  };
+  // The first order of an account makes its profile, and saves the address by itself.
+  const canSave = hasProfile && !saved && addresses.length < MOST_ADDRESSES;
+  const savesAddress = canSave && !choice.folded && (saveChosen ?? addresses.length === 0);
   const items = order.items.map(toOrderItem);
-  const pricing = priceOrder(items, shop);
+  const pin = normalizePin(values.pin);
+  const { day, slot } = values;
+  const wanted = day && slot ? { day, slot } : undefined;
+  const offer = deliveryOffer(shop.areas, pin, wanted, now);
+  const charges = {
+    deliveryFeePaise: offer?.area.feePaise ?? shop.deliveryFeePaise,
+    taxRate: shop.taxRate,
+  };
+  const pricing = priceOrder(items, charges);
+  const isChosen = shop.areas.length > 0;
+  const inDays = addDays(new Date(now).toISOString(), DELIVERY_DAYS);
+  /** Nothing while nobody knows. */
+  const arrival = offer
+    ? labels.arrivesAt(whenText(offer.time, common.language))
+    : isChosen
+      ? PIN.test(pin) && notDelivered(pin)
+      : labels.arrives(formatWeekday(inDays, common.language));
 
   const focusOn = (name: string) => {
     const control = form.current?.elements.namedItem(name);
@@ -87,8 +148,23 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   /** What comes later must not enter a field where somebody is typing. */
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
-    if (name === 'address' || name === 'phone' || name === 'paymentMethod')
-      setTyped({ [name]: values[name], ...typed });
+    if (isAddressField(name)) {
+      setTyping(true);
+      setTyped({ ...fieldsOf(values), ...typed });
+    } else if (name === 'phone' || name === 'paymentMethod') setTyped({ [name]: values[name], ...typed });
+  };
+
+  const edit = (change: Typed) => {
+    const ofAddress = Object.keys(change).some(isAddressField);
+    setProblems(
+      problems.filter(({ field }) => field && !(field in change) && !(ofAddress && isAddressField(field))),
+    );
+    // The words are others now: they are compared again when they are sent.
+    if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
+    // Elsewhere the shop delivers at other times.
+    const after = { ...typed, ...('pin' in change && { day: '', slot: '' }), ...change };
+    setTyped(after);
+    draft.changed(after);
   };
 
   const submit = async (event: FormEvent) => {
@@ -96,18 +172,26 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (busy || !ready) return;
     backToEditing();
     setFailureSeen(false);
-    const found = formProblems(values, session.user !== null);
+    const found = formProblems(values, session.user !== null, offer !== null || !isChosen);
     const [next] = found;
     setProblems(found);
     setFirst(next);
-    if (next?.field) focusOn(next.field);
+    if (next?.field) {
+      if (found.some(({ field }) => isAddressField(field))) flushSync(() => setTyping(true));
+      focusOn(next.field);
+    }
     if (next || !session.user) return;
     const { id: userId, name, email } = session.user;
-    const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
     // An account need not have a name, but an order has one.
     const who = { id: order.orderId, userId, customerName: plainLine(name, LONGEST.name) || email };
     await place(
-      { ...who, ...toDelivery(values), items, shop: charges },
+      {
+        ...who,
+        ...toDelivery(values),
+        items,
+        shop: charges,
+        ...(offer && { delivery: { ...offer.time, area: offer.area.name, pin } }),
+      },
       { allowDuplicate, most: shop.maxUnits },
     );
   };
@@ -126,7 +210,13 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const failed = placing.kind === 'failed' ? placing.error : null;
   return (
     <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
-      <OrderSummary items={order.items} pricing={pricing} busy={busy || !ready} onChange={changeOrder} />
+      <OrderSummary
+        items={order.items}
+        pricing={pricing}
+        arrival={isChosen && arrival}
+        busy={busy || !ready}
+        onChange={changeOrder}
+      />
       <form
         ref={form}
         noValidate
@@ -141,13 +231,21 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           values={values}
           problems={problems}
           first={first}
-          onEdit={change => {
-            setProblems(problems.filter(({ field }) => field && !(field in change)));
-            // The words are others now: they are compared again when they are sent.
-            if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
-            setTyped({ ...typed, ...change });
-            draft.changed({ ...typed, ...change });
+          address={{
+            ...choice,
+            save: canSave ? savesAddress : null,
+            onSave: setSaveChosen,
+            onUnfold() {
+              flushSync(() => setTyping(true));
+              focusOn('street');
+            },
+            onChoose(address) {
+              setTyping(!address);
+              edit(address ? fieldsOf(address) : NO_ADDRESS);
+            },
           }}
+          times={isChosen && <DeliveryChoice pin={pin} offer={offer} onChoose={edit} />}
+          onEdit={edit}
         />
         {problems.some(({ problem }) => problem === 'signIn') && (
           <Notice tone="bad" urgent>
@@ -165,7 +263,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           <PlacingNotice
             placing={placing}
             items={order.items}
-            shop={shop}
+            shop={charges}
             onChange={changeOrder}
             onNew={makeNew}
           />
@@ -181,11 +279,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
             data-bottom-bar
             className="flex flex-col gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-card max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:py-3"
           >
-            <p className="text-center text-sm font-semibold text-ink-soft">
-              {labels.arrives(
-                formatWeekday(addDays(new Date(now).toISOString(), DELIVERY_DAYS), common.language),
-              )}
-            </p>
+            {arrival && <p className="text-center text-sm font-semibold text-ink-soft">{arrival}</p>}
             <Button type="submit" name="submit" disabled={busy} className="w-full">
               {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
             </Button>

@@ -14,7 +14,7 @@ import { useOrderEntry } from './useOrderEntry';
 /** Spec §2: the order form, for the products and quantities it was opened with. */
 export function OrderPage() {
   const labels = useLabels(customerLabels).order;
-  const { order, refused, change, keepDraft } = useOrderEntry();
+  const { order, refused, change, saveDraft } = useOrderEntry();
 
   if (refused) {
     return (
@@ -38,7 +38,7 @@ export function OrderPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={labels.heading} />
-      <OrderForm order={order} onChangeOrder={change} onTyped={keepDraft} />
+      <OrderForm order={order} onChangeOrder={change} onTyped={saveDraft} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
+import { useProductNames } from '@/components/product/useProductNames';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import type { Pricing } from '@/domain/order/order';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
@@ -33,6 +34,8 @@ function Line({ label, amount, strong = false }: LineProps) {
 type Props = {
   readonly items: readonly OrderSelection[];
   readonly pricing: Pricing;
+  /** When it arrives, as far as that is known. */
+  readonly arrival: string | false;
   /** How many there are to be of each. */
   readonly onChange: (items: readonly OrderSelection[]) => void;
   /** Nothing changes any more: it is being placed. */
@@ -46,9 +49,10 @@ const STAYING = 3;
  * What is being ordered and what it costs, line by line, beside the form; where there is no room beside it, before the form
  * and folded to one line.
  */
-export function OrderSummary({ items, pricing, onChange, busy }: Props) {
+export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props) {
   const labels = useLabels(customerLabels).order;
   const stepper = useLabels(storefrontLabels).product;
+  const nameOf = useProductNames();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const isBeside = useMediaQuery(DESKTOP_UP);
   const [unfolded, setUnfolded] = useState(false);
@@ -58,6 +62,7 @@ export function OrderSummary({ items, pricing, onChange, busy }: Props) {
     const product = productOf(productId);
     return product ? mostOrderable(product) : MAX_QUANTITY;
   };
+  const called = ({ id, name, size }: OrderSelection['product']) => ({ name: nameOf(id, name), size });
   const count = (productId: string, quantity: number) =>
     onChange(items.map(item => (item.product.id === productId ? { ...item, quantity } : item)));
   const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -81,7 +86,7 @@ export function OrderSummary({ items, pricing, onChange, busy }: Props) {
             <span className="sr-only">{labels.summary}: </span>
             <span className="min-w-0 grow truncate">
               {items
-                .map(({ product, quantity }) => labels.itemTotal(productLabel(product), quantity))
+                .map(({ product, quantity }) => labels.itemTotal(productLabel(called(product)), quantity))
                 .join(', ')}
             </span>
             <span className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</span>
@@ -104,7 +109,7 @@ export function OrderSummary({ items, pricing, onChange, busy }: Props) {
                   className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
                 />
                 <div className="min-w-0 grow">
-                  <p className="font-semibold wrap-anywhere">{nameBesideSize(product)}</p>
+                  <p className="font-semibold wrap-anywhere">{nameBesideSize(called(product))}</p>
                   <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
                   <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums">
                     <span className={single ? 'font-semibold' : 'text-ink-soft'}>
@@ -121,7 +126,7 @@ export function OrderSummary({ items, pricing, onChange, busy }: Props) {
                   <fieldset disabled={busy} className="mt-2 w-30">
                     <QuantityStepper
                       text={stepper}
-                      label={productLabel(product)}
+                      label={productLabel(called(product))}
                       quantity={quantity}
                       max={Math.max(quantity, maxOf(product.id))}
                       onChange={wanted => wanted !== quantity && count(product.id, wanted)}
@@ -141,6 +146,7 @@ export function OrderSummary({ items, pricing, onChange, busy }: Props) {
             />
             <Line label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
           </dl>
+          {arrival && <p className="px-5 pb-5 font-semibold">{arrival}</p>}
         </div>
       )}
     </section>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { problemText, refusalText } from '@/components/order/orderProblemText';
+import { type NameOf, useProductNames } from '@/components/product/useProductNames';
 import { toOrderItem } from '@/domain/order/orderLine';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { acceptProblem, isAccepted } from '@/domain/order/placing/acceptRefusals';
 import type { NewOrder } from '@/domain/order/placing/newOrder';
 import type { OrderProblem } from '@/domain/order/placing/orderProblem';
@@ -11,6 +13,7 @@ import type { Shop } from '@/domain/shop/shop';
 import { commonLabels } from '@/i18n/en/common';
 import type { CustomerLabels } from '@/i18n/en/customer';
 import { customerLabels } from '@/i18n/en/customer';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
@@ -20,13 +23,21 @@ import { Notice } from '@/ui/Notice';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
 
-function acceptText(problem: Refused, accepted: readonly OrderSelection[], labels: CustomerLabels['order']) {
+function acceptText(
+  problem: Refused,
+  accepted: readonly OrderSelection[],
+  labels: CustomerLabels['order'],
+  nameOf: NameOf,
+) {
   if (problem.kind !== 'item') return labels.takeLeft(accepted[0]?.quantity ?? 0);
   if (problem.others?.length) return labels.acceptAll;
-  const { reason } = problem.refusal;
+  const { productId, reason } = problem.refusal;
   if (reason.kind === 'onlyLeft') return labels.takeLeft(reason.inStock);
   if (reason.kind === 'priceChanged') return labels.acceptPrice(formatRupees(reason.toPaise));
-  if (reason.kind === 'productChanged') return labels.acceptName(productLabel(reason.to));
+  if (reason.kind === 'productChanged') {
+    const { name, size } = reason.to;
+    return labels.acceptName(productLabel({ name: nameOf(productId, name), size }));
+  }
   return labels.leaveOut;
 }
 
@@ -46,6 +57,7 @@ type Props = {
  */
 export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) {
   const labels = useLabels(customerLabels).order;
+  const nameOf = useProductNames();
   const accepted = acceptProblem(items, problem);
   const done = isAccepted(items, problem);
   const offered = !done && accepted?.length ? accepted : null;
@@ -58,7 +70,9 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {offered && <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, labels)}</Button>}
+        {offered && (
+          <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, labels, nameOf)}</Button>
+        )}
         {problem.kind === 'tooManyUnits' && accepted === null ? (
           <Link to={PATHS.cart} className={buttonClass()}>
             {labels.toCart}
@@ -77,13 +91,19 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
 
 function Reasons({ problem }: { readonly problem: Refused }) {
   const labels = useLabels(customerLabels).order;
-  if (problem.kind !== 'item' || !problem.others?.length) return <p>{problemText(problem, labels)}</p>;
+  const delivery = useLabels(deliveryLabels);
+  const { language } = useLabels(commonLabels);
+  const nameOf = useProductNames();
+  if (problem.kind !== 'item' || !problem.others?.length)
+    return <p>{problemText(problem, labels, delivery, language, nameOf)}</p>;
   return (
     <>
       <p>{labels.several}</p>
       <ul className="mt-2 list-disc pl-5">
         {[problem.refusal, ...problem.others].map(refusal => (
-          <li key={`${refusal.productId} ${refusal.reason.kind}`}>{refusalText(refusal, labels.refused)}</li>
+          <li key={`${refusal.productId} ${refusal.reason.kind}`}>
+            {refusalText(refusal, labels.refused, nameOf)}
+          </li>
         ))}
       </ul>
     </>
@@ -138,7 +158,7 @@ export function PossibleDuplicateNotice({
   const when = formatDateTime(order.placedAt, language);
   return (
     <Notice tone="warn" urgent>
-      <p>{labels.possibleDuplicate(order.id, when)}</p>
+      <p>{labels.possibleDuplicate(orderNumber(order.id), when)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AnotherOrder to={PATHS.trackOrder} label={labels.myOrders} onNew={onNew} />
       </div>
@@ -157,7 +177,7 @@ export function SentBeforeNotice({ orderId, isPlaced, onNew }: SentBeforeProps) 
   const labels = useLabels(customerLabels).order;
   return (
     <Notice tone="info" urgent>
-      <p>{labels.sentBefore(orderId, isPlaced)}</p>
+      <p>{labels.sentBefore(orderNumber(orderId), isPlaced)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AnotherOrder
           to={PATHS.trackOrder}

@@ -32,12 +32,12 @@ const NOWHERE = { address: '', phone: '' };
 
 describe('the delivery of the last order', () => {
   it('is the latest one’s, whatever order they are stored in', () => {
-    const kept = [
+    const cached = [
       order('A', { orderedAt: '2026-01-12T09:00:00.000Z' }),
       order('B', { orderedAt: '2026-01-14T09:00:00+05:30', phone: '9812345670', paymentMethod: 'cash' }),
       order('C', {}),
     ];
-    expect(lastDelivery(kept, 'asha')).toEqual({
+    expect(lastDelivery(cached, 'asha')).toEqual({
       address: 'Address of B',
       phone: '9812345670',
       paymentMethod: 'cash',
@@ -45,11 +45,11 @@ describe('the delivery of the last order', () => {
   });
 
   it.each([
-    ['nothing is kept', []],
+    ['nothing is cached', []],
     ['the order is somebody else’s', [order('A', { userId: 'ravi' })]],
     ['nobody knows when it was', [order('A', { orderedAt: null })]],
-    ['what is kept cannot be read', [{ id: 'A' }, null, 'order']],
-  ])('is unknown where %s', (_what, kept) => {
-    expect(lastDelivery(kept, 'asha')).toEqual(NOWHERE);
+    ['what is cached cannot be read', [{ id: 'A' }, null, 'order']],
+  ])('is unknown where %s', (_what, cached) => {
+    expect(lastDelivery(cached, 'asha')).toEqual(NOWHERE);
   });
 });

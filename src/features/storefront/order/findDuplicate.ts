@@ -76,7 +76,7 @@ export const findDuplicate =
       });
       return { sameId: sameIdIn(records, order), possibleDuplicate: possibleDuplicate.at(-1) ?? null };
     } catch {
-      // A device that gives no database has kept nothing.
+      // A device that gives no database has stored nothing.
       return { sameId: 'no', possibleDuplicate: null };
     }
   };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseOrderEntry } from './orderEntry';
 
 const product = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: 'Soft.' };
-const draft = { address: 'a', phone: 'b', email: 'c', paymentMethod: 'cash', instructions: '' };
+const address = { flat: '', street: '1 Lake Road, Pune', locality: '', pin: '411001', landmark: '' };
+const draft = { ...address, phone: 'b', email: 'c', paymentMethod: 'cash', instructions: '' };
 
 describe('parseOrderEntry', () => {
   it('reads what Order Now passes on', () => {
@@ -59,6 +60,15 @@ describe('parseOrderEntry', () => {
       kind: 'entry',
       entry: { items: [{ product, quantity: 2 }], ...persisted },
     });
+  });
+
+  it('splits the address of an order that is taken back, or that an older app has left', () => {
+    const { entry } = parseOrderEntry({
+      ...{ product, quantity: 2 },
+      draft: { address: '1 Lake Road, Pune 411001', phone: 'b' },
+    }) as { entry: unknown };
+    expect(entry).toMatchObject({ draft: { ...address, phone: 'b' } });
+    expect(entry).not.toHaveProperty('draft.address');
   });
 
   it('drops what it does not know, and an id or draft that is none', () => {

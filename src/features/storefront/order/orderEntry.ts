@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { splitAddress } from '@/domain/address/addressFields';
 import { PAYMENT_METHODS } from '@/domain/order/order';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { type OrderProblem, orderProblemSchema } from '@/domain/order/placing/orderProblem';
@@ -45,13 +46,21 @@ const productSchema = v.object({
 
 const typed = v.exactOptional(v.pipe(v.string(), v.maxLength(10_000)));
 
-const draftSchema = v.object({
-  address: typed,
-  phone: typed,
-  email: typed,
-  paymentMethod: v.exactOptional(v.picklist(PAYMENT_METHODS)),
-  instructions: typed,
-});
+const draftSchema = v.pipe(
+  v.object({
+    /** The whole of it, as an order that is taken back has it, and as an older app has left it. */
+    address: typed,
+    ...{ flat: typed, street: typed, locality: typed, pin: typed, landmark: typed },
+    phone: typed,
+    email: typed,
+    paymentMethod: v.exactOptional(v.picklist(PAYMENT_METHODS)),
+    instructions: typed,
+    ...{ day: typed, slot: typed },
+  }),
+  v.transform(({ address, ...draft }) =>
+    address === undefined ? draft : { ...splitAddress(address), ...draft },
+  ),
+);
 
 const orderId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/))), undefined);
 

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_ADDRESS } from '@/domain/address/addressFields';
 import { normalizePhone } from '@/lib/text/phone';
 import { formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
 
 const VALID: OrderFormValues = {
-  address: '12 MG Road, Pune 411001',
+  ...NO_ADDRESS,
+  street: '12 MG Road, Pune 411001',
   phone: '9876543210',
   email: 'asha@example.com',
   paymentMethod: 'card',
@@ -14,12 +16,12 @@ const problemOf = (change: Partial<OrderFormValues>, signedIn = true) =>
   formProblems({ ...VALID, ...change }, signedIn)[0]?.problem ?? null;
 
 describe('the order of the checks', () => {
-  const allWrong = { phone: '', email: '', address: '' };
+  const allWrong = { phone: '', email: '', street: '' };
 
   it.each([
     ['the phone first', allWrong, 'phone'],
     ['then the e-mail', { ...allWrong, phone: VALID.phone }, 'email'],
-    ['then the address', { address: '' }, 'address'],
+    ['then the address', { street: '' }, 'address'],
     ['then the session', {}, 'signIn'],
   ])('is %s', (_what, change, problem) => {
     expect(problemOf(change, false)).toBe(problem);
@@ -27,7 +29,7 @@ describe('the order of the checks', () => {
 
   it('goes on to whatever else is wrong', () => {
     const wrong = formProblems({ ...VALID, ...allWrong, instructions: 'a'.repeat(501) }, false);
-    expect(wrong.map(({ field }) => field)).toEqual(['phone', 'email', 'address', 'instructions']);
+    expect(wrong.map(({ field }) => field)).toEqual(['phone', 'email', 'street', 'instructions']);
   });
 
   it('finds nothing wrong with a complete form', () => {
@@ -103,8 +105,19 @@ describe('the address', () => {
     ['10 letters among 5 000 marks, which go', `abcdefghij${'\u200b'.repeat(5000)}`, null],
     ['a card number', '12 MG Road 4111 1111 1111 1111', 'cardNumber'],
   ])('of %s', (_what, address, problem) => {
-    expect(problemOf({ address })).toBe(problem);
+    expect(problemOf({ street: address })).toBe(problem);
   });
+});
+
+it.each([
+  ['six digits', '411001', null],
+  ['six digits with a space', '411 001', null],
+  ['none', '', null],
+  ['five digits', '41100', { field: 'pin', problem: 'pin' }],
+  ['seven digits', '4110011', { field: 'pin', problem: 'pin' }],
+])('takes a PIN code of %s', (_what, pin, problem) => {
+  const found = formProblems({ ...VALID, street: '12 MG Road, Pune', pin }, true);
+  expect(found).toEqual(problem ? [problem] : []);
 });
 
 describe('the instructions', () => {
@@ -127,10 +140,10 @@ it('keeps an order without the space around what was typed', () => {
     email: ' asha@example.com ',
     instructions: ' Ring \n',
   };
-  expect(toDelivery({ ...typed, address: `  ${VALID.address}\n` })).toEqual({
+  expect(toDelivery({ ...typed, street: `  ${VALID.street}\n` })).toEqual({
     phone: '9876543210',
     email: 'asha@example.com',
-    shippingAddress: VALID.address,
+    shippingAddress: VALID.street,
     specialInstructions: 'Ring',
     paymentMethod: 'card',
   });

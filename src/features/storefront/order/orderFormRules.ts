@@ -1,53 +1,54 @@
+import { type AddressFields, addressProblem, joinAddress } from '@/domain/address/addressFields';
 import type { PaymentMethod } from '@/domain/order/order';
-import { isIncompleteAddress, textProblem } from '@/lib/text/addressText';
+import { textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainText } from '@/lib/text/plainText';
 
-export type OrderFormValues = {
-  readonly address: string;
+export type OrderFormValues = AddressFields & {
   readonly phone: string;
   readonly email: string;
   readonly paymentMethod: PaymentMethod;
   readonly instructions: string;
+  /** When it is to arrive, of what the shop offers; as early as can be where nothing is chosen. */
+  readonly day?: string;
+  readonly slot?: string;
 };
 
-export type OrderField = Exclude<keyof OrderFormValues, 'paymentMethod'>;
+export type OrderField = Exclude<keyof OrderFormValues, 'paymentMethod' | 'day' | 'slot'>;
 
 /** A thing to put right; `problem` is the key of its text. */
 export type FormProblem =
   | {
       readonly field: OrderField;
-      readonly problem: 'phone' | 'email' | 'address' | 'cardNumber' | 'tooLong';
+      readonly problem: 'phone' | 'email' | 'address' | 'pin' | 'notDelivered' | 'cardNumber' | 'tooLong';
     }
   | { readonly field: null; readonly problem: 'signIn' };
 
-function unfit(field: 'address' | 'instructions', text: string): FormProblem | null {
-  const problem = textProblem(text);
-  return problem && { field, problem };
-}
-
-/** All that is wrong, in the order of spec §5; nothing when the order can be placed. */
-export function formProblems(values: OrderFormValues, signedIn: boolean): readonly FormProblem[] {
-  const { phone, email, shippingAddress, specialInstructions } = toDelivery(values);
+/** All that is wrong, in the order of spec §5; nothing when the order can be placed. `delivers`: the shop delivers to its PIN code. */
+export function formProblems(
+  values: OrderFormValues,
+  signedIn: boolean,
+  delivers = true,
+): readonly FormProblem[] {
+  const { phone, email, specialInstructions } = toDelivery(values);
+  const instructions = textProblem(specialInstructions);
   const problems: readonly (FormProblem | null)[] = [
     isPhone(phone) ? null : { field: 'phone', problem: 'phone' },
     isEmail(email) ? null : { field: 'email', problem: 'email' },
-    isIncompleteAddress(shippingAddress)
-      ? { field: 'address', problem: 'address' }
-      : unfit('address', shippingAddress),
-    unfit('instructions', specialInstructions),
+    addressProblem(values) ?? (delivers ? null : { field: 'pin', problem: 'notDelivered' }),
+    instructions && { field: 'instructions', problem: instructions },
   ];
   const found = problems.filter(problem => problem !== null);
   return found.length > 0 || signedIn ? found : [{ field: null, problem: 'signIn' }];
 }
 
-/** The values of a form as the order keeps them, once they are valid. */
+/** The values of a form as an order stores them, once they are valid. */
 export function toDelivery(values: OrderFormValues) {
   return {
     phone: normalizePhone(values.phone),
     email: normalizeEmail(values.email),
-    shippingAddress: plainText(values.address),
+    shippingAddress: joinAddress(values),
     specialInstructions: plainText(values.instructions),
     paymentMethod: values.paymentMethod,
   };

@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '@/store/hooks';
-import { type Delivery, findDelivery } from './delivery';
+import { type Delivery, findDelivery, UNKNOWN_DELIVERY } from './delivery';
 
-const UNKNOWN: Delivery = { address: '', phone: '' };
-
-/** What the form begins with once it is known; nobody's for a visitor. */
+/** What the form begins with: what this device knows, then what the server says; nobody's for a visitor. */
 export function useDelivery(userId: string | null): Delivery {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ userId: string; delivery: Delivery } | null>(null);
   useEffect(() => {
     if (userId === null) return;
-    let left = false;
-    dispatch(findDelivery(userId)).then(delivery => {
-      if (!left) setFound({ userId, delivery });
+    let isLatest = true;
+    const show = (delivery: Delivery) => isLatest && setFound({ userId, delivery });
+    const asked = dispatch(findDelivery(userId)).then(delivery => {
+      show(delivery);
+      isLatest = false;
     });
+    void Promise.race([asked, dispatch(findDelivery(userId, true)).then(show)]);
     return () => {
-      left = true;
+      isLatest = false;
     };
   }, [dispatch, userId]);
-  return found?.userId === userId ? found.delivery : UNKNOWN;
+  return found?.userId === userId ? found.delivery : UNKNOWN_DELIVERY;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { PATHS } from '@/lib/paths';
-import { keepInEntry } from '@/services/platform/historyEntry';
+import { saveInEntry } from '@/services/platform/historyEntry';
 import { useAppDispatch } from '@/store/hooks';
 import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
@@ -15,8 +15,8 @@ export type RefusedOrder = Required<Pick<OrderEntry, 'replaces' | 'problem'>>;
 export type OpenOrder = OrderEntry & { readonly orderId: string };
 
 /**
- * The order of this history entry. Its id is made when the form opens and kept in the entry: a reload, a
- * second click or coming back sends the same order, which the server keeps once. Without an id there is no order yet;
+ * The order of this history entry. Its id is made when the form opens and saved in the entry: a reload, a
+ * second click or coming back sends the same order, which the server takes once. Without an id there is no order yet;
  * it follows at once.
  */
 export function useOrderEntry() {
@@ -53,10 +53,10 @@ export function useOrderEntry() {
       const state = { ...rest, items, draft, ...refused, orderId: dispatch(newOrderId()) };
       navigate(PATHS.order, { replace: true, state });
     },
-    /** Keeps what has been typed with the entry, for a reload or for coming back. */
-    keepDraft: useCallback((draft: Partial<OrderFormValues>) => {
+    /** Saves what has been typed with the entry, for a reload or for coming back. */
+    saveDraft: useCallback((draft: Partial<OrderFormValues>) => {
       const { order, key } = latest.current;
-      if (order) keepInEntry(key, { ...order, draft });
+      if (order) saveInEntry(key, { ...order, draft });
     }, []),
   };
 }

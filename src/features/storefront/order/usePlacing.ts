@@ -64,7 +64,7 @@ const now =
   (_dispatch, _getState, { clock }) =>
     new Date(clock.now()).toISOString();
 
-/** Lets the tabs place orders one after the other, so that each sees what the one before has kept. */
+/** Lets the tabs place orders one after the other, so that each sees what the one before has saved. */
 const inTurn =
   <Result>(userId: string, work: () => Promise<Result>): AppThunk<Promise<Result>> =>
   (_dispatch, _getState, { locks }) =>

@@ -51,6 +51,21 @@ async function everythingStored({ store, recording, services }: App): Promise<st
 }
 
 describe('a change of password', () => {
+  it('says of every empty field that it is, and leads to the first', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Update Password' }));
+    const current = screen.getByLabelText('Current password');
+    expect(current).toHaveFocus();
+    for (const label of ['Current password', 'New password', 'Confirm new password']) {
+      expect(screen.getByLabelText(label)).toBeInvalid();
+    }
+    await user.type(current, 'a');
+    await user.click(screen.getByRole('button', { name: 'Update Password' }));
+    expect(current).toBeValid();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(screen.getByLabelText('Confirm new password')).toBeInvalid();
+  });
+
   it('counts from then on, leaves this session standing, and the passwords nowhere', async () => {
     const app = await openForm();
     await enter(app.user);

@@ -85,8 +85,12 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
   const online = useAppSelector(selectOnline);
   const form = useRef<HTMLFormElement>(null);
   const { entry, problem, trouble, busy, edit, submit } = useChangePassword(user.id, onChanged);
-  const problemOf = (field: keyof PasswordEntry) =>
-    problem?.field === field ? labels.problems[problem.problem] : null;
+  // One is missing: then all that are say so.
+  const isIncomplete = problem?.problem === `${problem?.field}Required`;
+  const problemOf = (field: keyof PasswordEntry) => {
+    if (isIncomplete && entry[field] === '') return labels.problems[`${field}Required`];
+    return problem?.field === field ? labels.problems[problem.problem] : null;
+  };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();

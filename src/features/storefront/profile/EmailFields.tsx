@@ -12,6 +12,7 @@ import type { useEmailChange } from './useEmailChange';
 type Props = {
   /** The account's address as it is. */
   readonly current: string;
+  readonly googleOnly: boolean;
   readonly email: string;
   /** Whether another address was typed than the account's. */
   readonly changed: boolean;
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The address one signs in with and, once it is to be another, the password that this takes. Never queued. */
-export function EmailFields({ current, email, changed, change, onEdit }: Props) {
+export function EmailFields({ current, googleOnly, email, changed, change, onEdit }: Props) {
   const labels = useLabels(accountLabels).email;
   const common = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
@@ -30,7 +31,8 @@ export function EmailFields({ current, email, changed, change, onEdit }: Props) 
     <>
       <TextField
         label={labels.label}
-        hint={labels.hint}
+        hint={googleOnly ? undefined : labels.hint}
+        readOnly={googleOnly}
         name="email"
         type="email"
         autoComplete="email"

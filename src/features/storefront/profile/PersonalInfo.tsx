@@ -60,7 +60,7 @@ export function PersonalInfo({ user }: Props) {
   const account = useLabels(accountLabels);
   const text = account.personal;
   const common = useLabels(commonLabels);
-  const { opened, linkSentTo, keepDraft, keepLinkSent, forgetDraft } = useProfileEntry(user);
+  const { opened, linkSentTo, saveDraft, saveLinkSent, forgetDraft } = useProfileEntry(user);
   const { profile, loading, error, readAt, waiting, failed, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
   const [editing, setEditing] = useState(opened.draft !== undefined);
@@ -117,8 +117,8 @@ export function PersonalInfo({ user }: Props) {
           user={user}
           profile={profile}
           entry={closed ? {} : opened}
-          onTyped={keepDraft}
-          onLinkSent={keepLinkSent}
+          onTyped={saveDraft}
+          onLinkSent={saveLinkSent}
           onSaved={onSaved}
           onWaiting={close}
           onCancel={close}

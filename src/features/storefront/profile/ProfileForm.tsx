@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { AddressFieldset } from '@/components/address/AddressFieldset';
+import { saveProfileCommand } from '@/data/user/saveProfileCommand';
+import { fieldsOf, splitAddress } from '@/domain/address/addressFields';
 import { changesBetween, type Profile } from '@/domain/user/profile';
 import { accountLabels } from '@/i18n/en/account';
+import { addressLabels } from '@/i18n/en/address';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
@@ -10,7 +14,6 @@ import type { SessionUser } from '@/store/session/session';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { useCommand } from '@/sync/outbox/useCommand';
 import { Button } from '@/ui/Button';
-import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { useDraft } from '@/ui/form/useDraft';
 import { Notice } from '@/ui/Notice';
@@ -18,7 +21,6 @@ import { EmailFields } from './EmailFields';
 import { newEmailOf } from './emailRules';
 import type { ProfileEntry, ProfileValues } from './profileEntry';
 import { type ProfileProblem, toProfile, validateProfile } from './profileRules';
-import { saveProfileCommand } from './saveProfileCommand';
 import { useEmailChange } from './useEmailChange';
 
 type Props = {
@@ -39,7 +41,11 @@ type Props = {
 export function ProfileForm(props: Props) {
   const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
   const labels = useLabels(accountLabels).personal;
-  const problems = { ...useLabels(customerLabels).order.problems, nameRequired: labels.nameRequired };
+  const problems = {
+    ...useLabels(customerLabels).order.problems,
+    ...useLabels(addressLabels).problems,
+    nameRequired: labels.nameRequired,
+  };
   const common = useLabels(commonLabels);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(onTyped);
@@ -53,7 +59,12 @@ export function ProfileForm(props: Props) {
   });
   const emailChange = useEmailChange(user.id);
   const busy = saving.kind === 'sending' || emailChange.busy;
-  const values: ProfileValues = { ...profile, email: user.email, ...typed };
+  const [saved] = profile.addresses;
+  const values: ProfileValues = {
+    ...{ name: profile.name, phone: profile.phone, email: user.email },
+    ...(saved ? fieldsOf(saved) : splitAddress(profile.address)),
+    ...typed,
+  };
   const newEmail = newEmailOf(values.email, user.email);
 
   const edit = (change: Partial<ProfileValues>) => {
@@ -61,7 +72,8 @@ export function ProfileForm(props: Props) {
     setTyped({ ...typed, ...change });
     draft.changed({ ...typed, ...change });
   };
-  const problemOf = (field: keyof Profile) => (problem?.field === field ? problems[problem.problem] : null);
+  const problemOf = (field: ProfileProblem['field']) =>
+    problem?.field === field ? problems[problem.problem] : null;
 
   const focusOn = (field: string) => {
     const control = form.current?.elements.namedItem(field);
@@ -119,6 +131,7 @@ export function ProfileForm(props: Props) {
       />
       <EmailFields
         current={user.email}
+        googleOnly={user.googleOnly === true}
         email={values.email}
         changed={newEmail !== null}
         change={emailChange}
@@ -133,13 +146,12 @@ export function ProfileForm(props: Props) {
         problem={problemOf('phone')}
         onChange={event => edit({ phone: event.target.value })}
       />
-      <TextAreaField
+      <AddressFieldset
         label={labels.optional(labels.address)}
-        name="address"
-        autoComplete="street-address"
-        value={values.address}
-        problem={problemOf('address')}
-        onChange={event => edit({ address: event.target.value })}
+        values={values}
+        required={false}
+        told={field => ({ problem: problemOf(field) })}
+        onEdit={edit}
       />
       {saving.kind === 'refused' && (
         <Notice tone="bad" urgent>

@@ -55,6 +55,8 @@ describe('the profile', () => {
     });
     expect(Object.keys(stored(backend) ?? {}).sort()).toEqual([
       'address',
+      'addresses',
+      'defaultAddress',
       'email',
       'lastCommandId',
       'name',
@@ -167,7 +169,7 @@ describe('without a network', () => {
     await renderApp({ at: '/profile', backend });
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await shown('Phone')).toBe('9000000002');
-    expect(await screen.findByText(ADDRESS)).toBeVisible();
+    await waitFor(async () => expect(await shown('Delivery address')).toBe(ADDRESS));
     backend.faults.clear(fault);
     comeOnline();
     await waitFor(() => expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000002' } }));

@@ -4,10 +4,17 @@ import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeading } from '@/ui/PageHeading';
 import { ChangePassword } from './ChangePassword';
 import { PersonalInfo } from './PersonalInfo';
 import { ProfileSection } from './ProfileSection';
+
+/** Null in a build without Google, which has no trace of it. */
+const GoogleAccount = import.meta.env.VITE_GOOGLE_CLIENT_ID
+  ? lazyPart(() => import('./GoogleAccount').then(part => part.GoogleAccount))
+  : null;
+const AddressBook = lazyPart(() => import('./AddressBook').then(part => part.AddressBook));
 
 type SecurityProps = { readonly user: SessionUser };
 
@@ -17,6 +24,7 @@ function Security({ user }: SecurityProps) {
   const [stage, setStage] = useState<'untouched' | 'open' | 'closed' | 'changed'>('untouched');
   const close = useCallback(() => setStage('closed'), []);
   const changed = useCallback(() => setStage('changed'), []);
+  if (GoogleAccount && user.googleOnly) return <GoogleAccount user={user} />;
   return (
     <>
       {stage === 'open' ? (
@@ -63,6 +71,7 @@ export function ProfilePage({ children }: Props) {
       <ProfileSection heading={labels.personal.heading}>
         <PersonalInfo key={user.id} user={user} />
       </ProfileSection>
+      <AddressBook key={`addresses ${user.id}`} user={user} />
       <ProfileSection heading={labels.security.heading}>
         <Security key={user.id} user={user} />
       </ProfileSection>

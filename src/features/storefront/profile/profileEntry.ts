@@ -1,13 +1,27 @@
 import * as v from 'valibot';
-import { PROFILE_FIELDS } from '@/domain/user/profile';
+import { splitAddress } from '@/domain/address/addressFields';
 import type { SessionUser } from '@/store/session/session';
+import type { Entered } from './profileRules';
 
-/** What the form asks for, a password apart: that is never kept. */
-export type ProfileValues = { readonly [field in (typeof PROFILE_FIELDS)[number] | 'email']: string };
+/** What the form asks for, a password apart: that is never stored. */
+export type ProfileValues = Entered & { readonly email: string };
+
+const typed = v.exactOptional(v.string());
+const draftSchema = v.pipe(
+  v.strictObject({
+    ...{ name: typed, phone: typed, email: typed },
+    ...{ flat: typed, street: typed, locality: typed, pin: typed, landmark: typed },
+    /** The whole of it, as a change that is taken back has it, and as an older app has left it. */
+    address: typed,
+  }),
+  v.transform(({ address, ...draft }) =>
+    address === undefined ? draft : { ...splitAddress(address), ...draft },
+  ),
+);
 
 const schema = v.object({
   uid: v.string(),
-  draft: v.optional(v.record(v.picklist([...PROFILE_FIELDS, 'email']), v.string())),
+  draft: v.optional(draftSchema),
   replaces: v.optional(v.string()),
   linkSentTo: v.optional(v.string()),
 });

@@ -1,34 +1,31 @@
-import type { Profile } from '@/domain/user/profile';
-import { isIncompleteAddress, textProblem } from '@/lib/text/addressText';
+import { type AddressFields, addressProblem, joinAddress } from '@/domain/address/addressFields';
+import type { ProfileTexts } from '@/domain/user/profile';
+import { type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
-import { plainLine, plainText } from '@/lib/text/plainText';
+import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
+
+/** A profile as its form has it. */
+export type Entered = AddressFields & Pick<ProfileTexts, 'name' | 'phone'>;
 
 /** The one thing to put right next; `problem` is the key of its text. */
 export type ProfileProblem = {
-  readonly field: keyof Profile;
-  readonly problem: 'nameRequired' | 'phone' | 'address' | 'tooLong' | 'cardNumber';
+  readonly field: keyof Entered;
+  readonly problem: 'nameRequired' | 'phone' | 'address' | 'pin' | TextProblem;
 };
 
-/** What `firestore.rules` lets a profile hold. */
-const MAX_LENGTH = { name: LONGEST.name, address: LONGEST.profileAddress };
-
-/** The values of a form as a profile keeps them. */
-export function toProfile({ name, phone, address }: Profile): Profile {
-  return { name: plainLine(name), phone: normalizePhone(phone), address: plainText(address) };
+/** The values of a form as a profile stores them. */
+export function toProfile({ name, phone, ...address }: Entered): ProfileTexts {
+  return { name: plainLine(name), phone: normalizePhone(phone), address: joinAddress(address) };
 }
 
 /** The first thing that is wrong with a profile, from top to bottom. What the order form asks for may be left empty here. */
-export function validateProfile(entered: Profile): ProfileProblem | null {
-  const profile = toProfile(entered);
-  if (profile.name === '') return { field: 'name', problem: 'nameRequired' };
-  if (profile.phone !== '' && !isPhone(profile.phone)) return { field: 'phone', problem: 'phone' };
-  if (profile.address !== '' && isIncompleteAddress(profile.address)) {
-    return { field: 'address', problem: 'address' };
-  }
-  for (const field of ['name', 'address'] as const) {
-    const problem = profile[field].length > MAX_LENGTH[field] ? 'tooLong' : textProblem(profile[field]);
-    if (problem) return { field, problem };
-  }
-  return null;
+export function validateProfile(entered: Entered): ProfileProblem | null {
+  const { name, phone, address } = toProfile(entered);
+  if (name === '') return { field: 'name', problem: 'nameRequired' };
+  if (phone !== '' && !isPhone(phone)) return { field: 'phone', problem: 'phone' };
+  const nameProblem = name.length > LONGEST.name ? 'tooLong' : textProblem(name);
+  const wrongAddress = address === '' ? null : addressProblem(entered);
+  if (wrongAddress?.problem === 'address') return wrongAddress;
+  return nameProblem ? { field: 'name', problem: nameProblem } : wrongAddress;
 }

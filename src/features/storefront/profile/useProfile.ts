@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { profileReads } from '@/data/user/profileReads';
-import { EMPTY_PROFILE, type Profile, type ProfileChanges } from '@/domain/user/profile';
-import { parseProfileChange } from '@/domain/user/profileChange';
+import { EMPTY_PROFILE, type Profile } from '@/domain/user/profile';
+import { changedProfile, parseProfileChange } from '@/domain/user/profileChange';
 import type { AppError } from '@/lib/appError';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
@@ -9,12 +9,12 @@ import type { SessionUser } from '@/store/session/session';
 import { useAskedAgain } from '@/store/useAskedAgain';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
-function changesOf(entry: CommandRecord): ProfileChanges {
+function withWaiting(profile: Profile, entry: CommandRecord): Profile {
   try {
-    return parseProfileChange(entry.payload).changes;
+    return changedProfile(profile, parseProfileChange(entry.payload));
   } catch {
     // What cannot be read is shown in the outbox, where something can be done about it.
-    return {};
+    return profile;
   }
 }
 
@@ -46,14 +46,10 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
   const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);
   const waiting = mine.filter(({ status }) => status === 'pending' || status === 'sending');
   const stored = currentData?.items[0] ?? EMPTY_PROFILE;
-  const profile: Profile = {
-    ...stored,
-    // A name given at sign-up is the account's before it is the profile's.
-    name: stored.name || name,
-    ...Object.assign({}, ...waiting.map(changesOf)),
-  };
+  // A name given at sign-up is the account's before it is the profile's.
+  const named: Profile = { ...stored, name: stored.name || name };
   return {
-    profile,
+    profile: waiting.reduce(withWaiting, named),
     loading: !currentData && isFetching,
     error: asking ? null : ((error as AppError | undefined) ?? null),
     readAt: currentData?.asOf ?? null,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/lib/paths';
-import { keepInEntry } from '@/services/platform/historyEntry';
+import { saveInEntry } from '@/services/platform/historyEntry';
 import type { SessionUser } from '@/store/session/session';
 import { type ProfileEntry, type ProfileValues, parseProfileEntry } from './profileEntry';
 
@@ -16,11 +16,11 @@ export function useProfileEntry(user: SessionUser) {
     latest.current.key = key;
   }, [key]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (change: ProfileEntry) => {
       const persisted = { ...latest.current.persisted, ...change };
       latest.current.persisted = persisted;
-      keepInEntry(latest.current.key, { uid: user.id, ...persisted });
+      saveInEntry(latest.current.key, { uid: user.id, ...persisted });
     },
     [user.id],
   );
@@ -28,13 +28,13 @@ export function useProfileEntry(user: SessionUser) {
   return {
     opened,
     linkSentTo,
-    keepDraft: useCallback((draft: Partial<ProfileValues>) => keep({ draft }), [keep]),
-    keepLinkSent: useCallback(
+    saveDraft: useCallback((draft: Partial<ProfileValues>) => save({ draft }), [save]),
+    saveLinkSent: useCallback(
       (to: string) => {
         setLinkSentTo(to);
-        keep({ linkSentTo: to });
+        save({ linkSentTo: to });
       },
-      [keep],
+      [save],
     ),
     /** What was typed has been dealt with: a reload must not bring it up again. */
     forgetDraft: useCallback(() => {

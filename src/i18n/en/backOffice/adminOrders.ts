@@ -4,7 +4,7 @@ import { labels } from '@/i18n/labels';
 export const adminOrdersLabels = labels('adminOrders', {
   heading: 'Orders',
   search: 'Search orders',
-  searchHint: 'Order, name, phone, product, PIN',
+  searchHint: 'Order, name, phone, product, address',
   refresh: 'Refresh',
   loading: 'Loading orders...',
   failed: 'The orders could not be loaded.',
@@ -68,6 +68,10 @@ export const adminOrdersLabels = labels('adminOrders', {
   queued: {
     order: (id: string) => `Order #${id}`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    intoRun: (run: string) => `Put into run ${run}`,
+    outOfRun: 'Removed from its run',
+    inRun: 'Its place in its run changes',
+    anotherDay: (when: string) => `Moved to another day: ${when}`,
     saved: 'Saved on this device, not sent yet',
     savedHint: 'We’ll send it as soon as you’re back online.',
     signIn: 'Sign in again to send it.',

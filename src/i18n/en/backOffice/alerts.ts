@@ -63,6 +63,13 @@ export const alertsLabels = labels('alerts', {
       `${customer} · ${status} · was to be there on ${day}`,
     longPending: (order: string) => `Pending over a day: ${order}`,
     longPendingDetail: (customer: string, when: string) => `${customer} · pending since ${when}`,
+    complaint: {
+      short: (order: string) => `Too few bottles came: ${order}`,
+      broken: (order: string) => `Bottle broken or leaking: ${order}`,
+      wrong: (order: string) => `Wrong product came: ${order}`,
+      other: (order: string) => `Something is wrong: ${order}`,
+    },
+    complaintDetail: (customer: string, when: string) => `${customer} · told us on ${when}`,
     lineStopped: (line: string) => `Line stopped: ${line}`,
     lineInMaintenance: (line: string) => `Line in maintenance: ${line}`,
     lowEfficiency: (line: string) => `Low efficiency: ${line}`,

@@ -62,7 +62,6 @@ export const customersLabels = labels('customers', {
   contactPerson: (name: string) => `Contact: ${name}`,
   edit: 'Edit',
   editCustomer: (name: string) => `Edit ${name}`,
-  deleteCustomer: (name: string) => `Delete ${name}`,
   form: {
     addHeading: 'Add customer',
     editHeading: (name: string) => `Edit ${name}`,
@@ -141,6 +140,8 @@ export const customersLabels = labels('customers', {
     restore: 'Restore',
     call: 'Call',
     callName: (name: string) => `Call ${name}`,
+    newOrder: 'New Order',
+    repeatLast: 'Repeat last order',
     whatsApp: 'WhatsApp',
     whatsAppName: (name: string) => `WhatsApp to ${name}`,
     mail: 'Email',

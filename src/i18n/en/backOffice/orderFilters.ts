@@ -13,6 +13,15 @@ export const orderFiltersLabels = labels('orderFilters', {
   to: 'To',
   payment: 'Payment',
   anyPayment: 'Any payment',
+  unpaid: 'Unpaid',
+  cashUnpaid: 'Cash, unpaid',
+  paid: 'Paid',
+  /** Filters of one tap. */
+  views: { label: 'Saved views', today: 'Due today', late: 'Late', cashUnpaid: 'COD unpaid' },
+  area: 'Area',
+  anyArea: 'Any area',
+  /** An area that the shop has no name for. */
+  pin: (pin: string) => `PIN ${pin}`,
   sort: 'Sort by',
   sorts: {
     '-date': 'Newest first',

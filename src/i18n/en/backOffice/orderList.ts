@@ -9,10 +9,18 @@ export const orderListLabels = labels('orderList', {
   clear: 'Clear filters',
   pageSize: 'Orders per page',
   view: (id: string) => `View order ${id}`,
+  /** What normally comes next for an order. */
+  step: {
+    processing: 'Mark as processing',
+    shipped: 'Mark as shipped',
+    delivered: 'Mark as delivered',
+  },
+  stepOf: (step: string, id: string) => `${step}: order ${id}`,
+  /** Said of an order that was moved on, or back. */
+  moved: (id: string, status: string) => `Order ${id}: ${status}`,
+  undo: 'Undo',
   select: (id: string) => `Select order ${id}`,
   selectPage: (count: number) => (count === 1 ? 'Select this order' : `Select these ${count} orders`),
-  /** Before an Indian PIN code. */
-  pin: 'PIN',
   notLoaded: 'This part of the page could not be loaded.',
   export: 'Export',
 });

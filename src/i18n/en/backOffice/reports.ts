@@ -46,6 +46,7 @@ export const reportsLabels = labels('reports', {
       name: 'Tax summary (GST)',
       description: 'Taxable value and tax by place of supply and rate: CGST, SGST, IGST.',
     },
+    dues: { name: 'Unpaid orders', description: 'Who has not paid what was delivered, and since when.' },
     production: { name: 'Production', description: 'Lines, their runs and how far they have come.' },
     delivery: {
       name: 'Delivery performance',
@@ -80,6 +81,7 @@ export const reportsLabels = labels('reports', {
     sellerUnknown:
       'The shop’s state is not known, so the tax cannot be divided. It is part of the shop’s settings.',
     onTime: 'On time is by the end of the day that was promised.',
+    deliveredOnly: 'Delivered orders only; those still under way are paid at the door.',
     returns: 'Minus = left the shelf. Orders count from the moment they were placed.',
     latestOnly: (count: string) => `From the latest ${count} orders; older ones are not in it.`,
     undated: (count: string) => `Orders without a date, in no period: ${count}.`,
@@ -148,6 +150,8 @@ export const reportsLabels = labels('reports', {
     notRecorded: 'Not recorded',
     onTimeShare: 'On-time %',
     averageDays: 'Avg. days',
+    toPay: 'To pay',
+    since: 'Unpaid since',
   },
   words: {
     running: 'Running',
@@ -159,13 +163,9 @@ export const reportsLabels = labels('reports', {
     compact: 'Compact',
     eawa: 'Eawa',
   },
+  /** With what the figures were then, and how much they have changed since. */
+  before: (period: string) => `Before (${period}):`,
   exports: {
-    csv: 'Export CSV',
-    pdf: 'Export PDF',
-    busy: 'Preparing…',
-    saved: (name: string) => `Saved as ${name}.`,
-    failed: 'The file could not be made.',
-    offline: 'The first file of its kind needs a connection. Afterwards it works without one.',
     /** In a heading, what its figures are in. */
     rupees: (heading: string) => `${heading} (₹)`,
     percent: (heading: string) => `${heading} (%)`,

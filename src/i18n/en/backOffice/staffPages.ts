@@ -4,6 +4,7 @@ import { labels } from '@/i18n/labels';
 export const staffPagesLabels = labels('staffPages', {
   dashboard: 'Dashboard',
   orders: 'Orders',
+  deliveries: 'Deliveries',
   inventory: 'Inventory',
   customers: 'Customers',
   reports: 'Reports',
@@ -12,5 +13,6 @@ export const staffPagesLabels = labels('staffPages', {
   settings: 'Settings',
   outbox: 'Not sent yet',
   dataCheck: 'Data check',
+  log: 'Change log',
 });
 export type StaffPagesLabels = typeof staffPagesLabels;

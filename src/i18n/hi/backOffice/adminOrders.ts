@@ -4,7 +4,7 @@ import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 export const adminOrders: AdminOrdersLabels = {
   heading: 'ऑर्डर',
   search: 'ऑर्डर खोजें',
-  searchHint: 'ऑर्डर, नाम, फ़ोन, सामान, पिन',
+  searchHint: 'ऑर्डर, नाम, फ़ोन, सामान, पता',
   refresh: 'ताज़ा करें',
   loading: 'ऑर्डर लोड हो रहे हैं...',
   failed: 'ऑर्डर लोड नहीं हो सके।',
@@ -68,6 +68,10 @@ export const adminOrders: AdminOrdersLabels = {
   queued: {
     order: id => `ऑर्डर #${id}`,
     change: (field, from, to) => `${field}: ${from} → ${to}`,
+    intoRun: run => `फेरे “${run}” में रखा गया`,
+    outOfRun: 'फेरे से निकाला गया',
+    inRun: 'फेरे में इसका क्रम बदलेगा',
+    anotherDay: when => `दूसरे दिन के लिए रखा गया: ${when}`,
     saved: 'इस डिवाइस पर सहेजा गया, भेजा जाना बाकी है',
     savedHint: 'इंटरनेट आते ही यह अपने आप भेज दिया जाएगा।',
     signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',

@@ -58,6 +58,13 @@ export const alerts: AlertsLabels = {
     lateOrderDetail: (customer, status, day) => `${customer} · ${status} · ${day} को पहुँचना था`,
     longPending: order => `एक दिन से तैयारी शुरू नहीं: ${order}`,
     longPendingDetail: (customer, when) => `${customer} · ${when} से “ऑर्डर मिल गया”`,
+    complaint: {
+      short: order => `बोतलें कम पहुँचीं: ${order}`,
+      broken: order => `बोतल टूटी है या रिस रही है: ${order}`,
+      wrong: order => `ग़लत प्रॉडक्ट पहुँचा: ${order}`,
+      other: order => `कुछ गड़बड़ है: ${order}`,
+    },
+    complaintDetail: (customer, when) => `${customer} · ${when} को बताया`,
     lineStopped: line => `लाइन बंद है: ${line}`,
     lineInMaintenance: line => `लाइन का रखरखाव चल रहा है: ${line}`,
     lowEfficiency: line => `कम दक्षता: ${line}`,

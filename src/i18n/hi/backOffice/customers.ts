@@ -61,7 +61,6 @@ export const customers: CustomersLabels = {
   contactPerson: name => `संपर्क: ${name}`,
   edit: 'बदलें',
   editCustomer: name => `${name} को बदलें`,
-  deleteCustomer: name => `${name} को हटाएँ`,
   form: {
     addHeading: 'ग्राहक जोड़ें',
     editHeading: name => `${name} को बदलें`,
@@ -138,6 +137,8 @@ export const customers: CustomersLabels = {
     restore: 'वापस लाएँ',
     call: 'फ़ोन करें',
     callName: name => `${name} को फ़ोन करें`,
+    newOrder: 'नया ऑर्डर',
+    repeatLast: 'पिछला ऑर्डर दोहराएँ',
     whatsApp: 'व्हाट्सऐप',
     whatsAppName: name => `${name} को व्हाट्सऐप`,
     mail: 'ईमेल',

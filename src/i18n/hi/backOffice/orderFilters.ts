@@ -14,6 +14,13 @@ export const orderFilters: OrderFiltersLabels = {
   to: 'इस दिन तक',
   payment: 'भुगतान',
   anyPayment: 'कोई भी भुगतान',
+  unpaid: 'भुगतान बाकी',
+  cashUnpaid: 'नकद, बाकी',
+  paid: 'भुगतान हो गया',
+  views: { label: 'तैयार सूचियाँ', today: 'आज पहुँचाने हैं', late: 'देर से', cashUnpaid: 'नकद बाकी' },
+  area: 'इलाका',
+  anyArea: 'कोई भी इलाका',
+  pin: pin => `पिन ${pin}`,
   sort: 'किस क्रम में',
   sorts: {
     '-date': 'सबसे नए पहले',

@@ -9,9 +9,16 @@ export const orderList: OrderListLabels = {
   clear: 'फ़िल्टर हटाएँ',
   pageSize: 'एक पेज पर ऑर्डर',
   view: id => `ऑर्डर ${id} देखें`,
+  step: {
+    processing: 'तैयारी में डालें',
+    shipped: 'रास्ते में करें',
+    delivered: 'डिलीवर हुआ करें',
+  },
+  stepOf: (step, id) => `${step}: ऑर्डर ${id}`,
+  moved: (id, status) => `ऑर्डर ${id}: ${status}`,
+  undo: 'वापस लें',
   select: id => `ऑर्डर ${id} चुनें`,
   selectPage: count => (count === 1 ? 'यह 1 ऑर्डर चुनें' : `ये ${count} ऑर्डर चुनें`),
-  pin: 'पिन',
   notLoaded: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   export: 'एक्सपोर्ट करें',
 };

@@ -5,7 +5,7 @@ import type { Area } from '@/lib/area';
 import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { api } from '@/store/api/api';
-import { ENTITIES, listTag } from '@/store/api/tags';
+import { type Entity, listTag } from '@/store/api/tags';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppDispatch } from '@/store/thunk';
@@ -73,7 +73,10 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
     const before = waiting();
     await worker.load(owner);
     const after = new Set(waiting().map(({ id }) => id));
-    if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    if (before.some(({ id }) => !after.has(id))) {
+      const read = Object.keys(getState().api.provided.tags) as Entity[];
+      dispatch(api.util.invalidateTags(read.map(listTag)));
+    }
     // It may have queued a command and been closed before sending it.
     await worker.flush(owner);
   }

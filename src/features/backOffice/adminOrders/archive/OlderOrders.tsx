@@ -2,13 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
-import {
-  orderNumber,
-  whereOlderBegin,
-} from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
+import { idTyped, whereOlderBegin } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { useOneOrder } from '@/features/backOffice/adminOrders/shared/older/useOneOrder';
 import { olderOrdersLabels } from '@/i18n/en/backOffice/olderOrders';
 import { commonLabels } from '@/i18n/en/common';
@@ -33,7 +31,7 @@ function FindOlderOrder({ onFind }: FindOlderOrderProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const orderId = orderNumber(typed);
+    const orderId = idTyped(typed);
     setMissing(orderId === null);
     if (orderId !== null) onFind(orderId);
   }
@@ -64,7 +62,7 @@ function OlderOrderDialog({ orderId, onClose }: Props) {
   const common = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   return (
-    <Dialog heading={labels.dialog(orderId)} startAtHeading wide onClose={onClose}>
+    <Dialog heading={labels.dialog(orderNumber(orderId))} startAtHeading wide onClose={onClose}>
       {order && (
         <div className="flex flex-col gap-5">
           <p>
@@ -73,7 +71,7 @@ function OlderOrderDialog({ orderId, onClose }: Props) {
           <OrderDetails order={order} />
         </div>
       )}
-      {order === null && <Notice tone="warn">{labels.notFound(orderId)}</Notice>}
+      {order === null && <Notice tone="warn">{labels.notFound(orderNumber(orderId))}</Notice>}
       {order === undefined && unread}
       <div className="mt-6 flex justify-end">
         <Button variant="secondary" onClick={onClose}>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { olderSearch } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { olderOrdersApi } from '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
 import type { OlderPlace } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
@@ -34,10 +35,10 @@ function OlderOrderLink({ orderId }: OlderOrderLinkProps) {
     <Link
       to={{ search: olderSearch(search, orderId) }}
       state={OPENED_FROM_PAGE}
-      aria-label={labels.view(orderId)}
+      aria-label={labels.view(orderNumber(orderId))}
       className="inline-flex min-h-11 min-w-[12ch] items-center font-mono break-all text-brand underline underline-offset-4"
     >
-      {orderId}
+      {orderNumber(orderId)}
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { ActionBar } from '@/ui/ActionBar';
 import { Button } from '@/ui/Button';
 import { batchHeading } from './bulkLabels';
 import type { BulkStatus } from './useBulkStatus';

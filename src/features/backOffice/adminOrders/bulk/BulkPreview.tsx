@@ -1,5 +1,6 @@
 import { unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
@@ -77,7 +78,7 @@ export function BulkPreview({
         <ul className="divide-y divide-line">
           {planned.map(({ order, skipped }) => (
             <li key={order.id} className="py-2 text-sm">
-              <span className="font-mono break-all">{order.id}</span>
+              <span className="font-mono break-all">{orderNumber(order.id)}</span>
               <Clamped text={customerText(order, orders)} />
               <span className="block text-ink-soft">
                 {skipped

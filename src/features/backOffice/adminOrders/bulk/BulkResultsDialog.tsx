@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
@@ -102,7 +103,7 @@ type LineProps = {
 const ResultLine = memo(function ResultLine({ orderId, customer, kind, said }: LineProps) {
   return (
     <li className="py-2 text-sm">
-      <span className="font-mono break-all">{orderId}</span>
+      <span className="font-mono break-all">{orderNumber(orderId)}</span>
       <Clamped text={customer} />
       <span className={`block font-semibold ${TONE[kind]}`}>{said}</span>
     </li>

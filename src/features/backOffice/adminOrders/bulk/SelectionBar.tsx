@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { Order } from '@/domain/order/order';
-import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
 import type { ListDialogName } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
-import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { useLabels } from '@/i18n/labels';
+import { ActionBar } from '@/ui/ActionBar';
 import { Button } from '@/ui/Button';
+import type { Selection } from '@/ui/list/useSelection';
 
 type Props = {
   readonly selection: Selection;

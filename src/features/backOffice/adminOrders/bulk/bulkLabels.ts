@@ -1,5 +1,5 @@
+import { editProblemText } from '@/data/order/edit/editProblemText';
 import type { OrderStatus } from '@/domain/order/order';
-import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
 import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import type { OrderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import type { CommonLabels } from '@/i18n/en/common';

@@ -2,6 +2,7 @@ import { baseVersionOf, type EditsOfOrder } from '@/data/order/queuedEdits';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { nextStep, type UnusualMove, unusualMove } from '@/domain/order/edit/statusMove';
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
+import { recordOf } from '@/domain/order/payment';
 
 /** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
 export const MOST_AT_ONCE = 200;
@@ -126,5 +127,6 @@ export function undoEdit({ order, edit }: BulkChange, commandId: string): OrderE
     ...bulkEdit({ ...order, status: edit.status }, edits, status, commandId, edit.by),
     // Cancelled again as it was before: bottles that had not come back still have not.
     ...(status === 'cancelled' && { cancellation: { restock: restocked, reason: cancelReason } }),
+    ...(edit.payment && { payment: recordOf(order) }),
   };
 }

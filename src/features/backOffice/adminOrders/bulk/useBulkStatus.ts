@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
+import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { EditProblem } from '@/domain/order/edit/editProblem';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { OrderStatus } from '@/domain/order/order';
-import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
+import { authorOf } from '@/domain/staff/authorOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { fatesSelector } from '@/sync/outbox/commandsSelector';
@@ -48,7 +49,7 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
     /** Changes what a plan says; resolves when all of it is on the device. */
     async change({ planned }: BulkPlan, to: OrderStatus): Promise<void> {
       if (!user) return;
-      const by = { id: user.id, name: user.name || user.email };
+      const by = authorOf(user);
       const changes = planned
         .filter(({ skipped }) => skipped === null)
         .map(({ order }) => ({

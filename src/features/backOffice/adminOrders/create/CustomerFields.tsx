@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { AddressFieldset } from '@/components/address/AddressFieldset';
 import { PAYMENT_METHODS } from '@/domain/order/order';
+import { addressLabels } from '@/i18n/en/address';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -15,16 +18,19 @@ const { paymentMethod: _payment, instructions: _instructions, ...NOBODY } = NO_V
 type Props = {
   readonly values: NewOrderValues;
   readonly problems: NewOrderProblems;
+  /** When it can arrive; nothing where the shop chooses. */
+  readonly times: ReactNode;
   readonly onEdit: (change: Partial<NewOrderValues>) => void;
 };
 
 /** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
-export function CustomerFields({ values, problems, onEdit }: Props) {
+export function CustomerFields({ values, problems, times, onEdit }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const methods = useLabels(commonLabels).payment;
+  const problemTexts = { ...labels.problems, ...useLabels(addressLabels).problems };
   const labelsFor = (field: NewOrderField) => {
     const problem = problems[field];
-    return problem && labels.problems[problem];
+    return problem && problemTexts[problem];
   };
   return (
     <>
@@ -74,16 +80,13 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
           onChange={event => onEdit({ email: event.target.value })}
         />
       </div>
-      <TextAreaField
+      <AddressFieldset
         label={labels.address}
-        hint={labels.addressHint}
-        name="address"
-        rows={2}
-        autoComplete="off"
-        aria-required
-        value={values.address}
-        problem={labelsFor('address')}
-        onChange={event => onEdit({ address: event.target.value })}
+        values={values}
+        own={false}
+        told={field => ({ problem: labelsFor(field) })}
+        belowPin={times}
+        onEdit={onEdit}
       />
       <SelectField
         label={labels.payment}

@@ -39,7 +39,7 @@ export function NewOrderButton({ orders, onShow }: Props) {
   );
   return (
     <>
-      <Button onClick={() => address.open(NEW)}>
+      <Button className="px-3! xl:px-5!" onClick={() => address.open(NEW)}>
         <Plus aria-hidden className="size-5" />
         {labels.newOrder}
       </Button>

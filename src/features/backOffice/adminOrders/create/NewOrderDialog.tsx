@@ -36,7 +36,8 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const { data: shop } = shopReads.useGetShopQuery(null);
   const charges = chargesOf(shop?.items[0], orders);
   const opened = address.value ?? '';
-  const form = useNewOrder({ orders, shop: charges, opened, onTaken });
+  const areas = shop?.items[0]?.areas ?? [];
+  const form = useNewOrder({ orders, shop: charges, areas, opened, onTaken });
 
   const { guardDialog } = address;
   const hasUnsaved = form.busy || form.hasChanges;
@@ -58,6 +59,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
             form={form}
             products={lessTaken(items, waiting)}
             charges={charges}
+            isTimed={areas.length > 0}
             onLeave={leave}
             onShow={onShow}
           />

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { DeliveryChoice } from '@/components/order/DeliveryChoice';
 import { problemText, refusalText } from '@/components/order/orderProblemText';
 import { PriceLines } from '@/components/order/PriceLines';
+import { ADDRESS_FIELDS, normalizePin } from '@/domain/address/addressFields';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { acceptRefusals } from '@/domain/order/placing/acceptRefusals';
 import type { StaffOrder } from '@/domain/order/placing/staffOrder';
@@ -9,6 +11,7 @@ import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
+import { deliveryLabels } from '@/i18n/en/delivery';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
@@ -16,7 +19,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
-import { type NewOrderField, withChosen } from './newOrderRules';
+import { type NewOrderField, valuesFor, withChosen } from './newOrderRules';
 import { OrderLines } from './OrderLines';
 import type { Refused, useNewOrder } from './useNewOrder';
 
@@ -32,6 +35,8 @@ type NewOrderRefusalProps = {
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
 function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: NewOrderRefusalProps) {
   const labels = useLabels(staffOrderLabels).create;
+  const delivery = useLabels(deliveryLabels);
+  const { language } = useLabels(commonLabels);
   const refusals = problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
   const accepted = acceptRefusals(lines, refusals);
   const isTaken = problem.kind === 'alreadyPlaced' || problem.kind === 'idTaken';
@@ -49,7 +54,7 @@ function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: NewOrderRe
           </ul>
         </>
       ) : (
-        <p>{problemText(problem, labels)}</p>
+        <p>{problemText(problem, labels, delivery, language)}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
         {refusals.length > 0 && <Button onClick={() => onAccept(accepted)}>{labels.accept}</Button>}
@@ -69,7 +74,7 @@ const FIELDS: readonly (readonly [field: NewOrderField, name: string])[] = [
   ['name', 'name'],
   ['phone', 'phone'],
   ['email', 'email'],
-  ['address', 'address'],
+  ...ADDRESS_FIELDS.map(field => [field, field] as const),
   ['instructions', 'instructions'],
   ['items', 'product'],
 ];
@@ -78,20 +83,25 @@ type Props = {
   readonly form: ReturnType<typeof useNewOrder>;
   readonly products: readonly Product[];
   readonly charges: StaffOrder['order']['shop'];
+  /** Whether the shop has areas, and the time of delivery is chosen. */
+  readonly isTimed: boolean;
   readonly onLeave: () => void;
   readonly onShow: (orderId: string) => void;
 };
 
 /** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
-export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props) {
+export function NewOrderForm({ form, products, charges, isTimed, onLeave, onShow }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const common = useLabels(commonLabels);
   const element = useRef<HTMLFormElement>(null);
-  const { values, lines, problems, creating, busy } = form;
+  const { values, lines, problems, creating, busy, offer } = form;
   const [chosen, setChosen] = useState('');
   const meant = withChosen(products, lines, chosen);
   const items = meant.map(toOrderItem);
-  const pricing = priceOrder(items, charges);
+  const pricing = priceOrder(items, {
+    ...charges,
+    ...(offer && { deliveryFeePaise: offer.area.feePaise }),
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -107,22 +117,22 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-5">
           <h3 className="font-semibold">{labels.customer}</h3>
-          <CustomerSearch
-            onChoose={({ account, name, phone, email, address }) =>
-              form.edit({
-                ...{ userId: account?.id ?? '', accountEmail: account?.email ?? '' },
-                ...{ name, phone, email, address },
-              })
+          <CustomerSearch onChoose={customer => form.edit(valuesFor(customer))} />
+          <CustomerFields
+            values={values}
+            problems={problems}
+            times={
+              isTimed && <DeliveryChoice pin={normalizePin(values.pin)} offer={offer} onChoose={form.edit} />
             }
+            onEdit={form.edit}
           />
-          <CustomerFields values={values} problems={problems} onEdit={form.edit} />
         </section>
         <div className="flex flex-col gap-5">
           <OrderLines
             products={products}
             lines={lines}
             chosen={chosen}
-            problem={problems.items && labels.problems[problems.items]}
+            problem={problems.items && labels.problems.items}
             onChosen={setChosen}
             onChange={form.setLines}
           />

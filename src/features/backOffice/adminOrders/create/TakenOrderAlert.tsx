@@ -1,3 +1,4 @@
+import { orderNumber } from '@/domain/order/orderNumber';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -10,7 +11,7 @@ type Props = { readonly taken: TakenOrder; readonly onClose: () => void };
 export function TakenOrderAlert({ taken: { outcome, label, orderId }, onClose }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const { queued } = useLabels(adminOrdersLabels);
-  const name = labels.placedAs(label, orderId);
+  const name = labels.placedAs(label, orderNumber(orderId));
   return outcome === 'placed' ? (
     <AlertDialog message={labels.placed} detail={name} onClose={onClose} />
   ) : (

@@ -32,6 +32,16 @@ export type FoundCustomers = {
   readonly more: number;
 };
 
+export function toKnown({ customer }: SearchableCustomer): KnownCustomer {
+  const { id, name, phone, email, account, contactEmail, orders, firstOrder } = customer;
+  return {
+    ...{ id, name, phone, email, account, contactEmail },
+    address: orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? '',
+    orders: orders.length,
+    since: firstOrder,
+  };
+}
+
 /** The first customers who answer a search; null where too little was typed to search for. */
 export function findCustomers(
   customers: readonly SearchableCustomer[],
@@ -39,14 +49,6 @@ export function findCustomers(
 ): FoundCustomers | null {
   if (isTooShort(query)) return null;
   const found = searchCustomers(customers, query);
-  const shown = found.slice(0, MOST).map(({ customer }): KnownCustomer => {
-    const { id, name, phone, email, account, contactEmail, orders, firstOrder } = customer;
-    return {
-      ...{ id, name, phone, email, account, contactEmail },
-      address: orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? '',
-      orders: orders.length,
-      since: firstOrder,
-    };
-  });
+  const shown = found.slice(0, MOST).map(toKnown);
   return { shown, more: found.length - shown.length };
 }

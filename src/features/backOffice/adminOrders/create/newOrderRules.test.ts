@@ -36,7 +36,7 @@ const GOOD: NewOrderValues = {
   name: 'Nila Iyer',
   phone: '+91 98123 45670',
   email: ' nila@demo.test',
-  address: ' 31 Residency Road, Bengaluru ',
+  street: ' 31 Residency Road, Bengaluru ',
 };
 
 describe('newOrderProblems', () => {
@@ -47,7 +47,7 @@ describe('newOrderProblems', () => {
     ['a phone of nine digits', { phone: '987654321' }, { phone: 'phone' }],
     ['a phone that starts with 5', { phone: '5876543210' }, { phone: 'phone' }],
     ['an e-mail without a domain', { email: 'nila@' }, { email: 'email' }],
-    ['an address of nine characters', { address: '12 Lake R' }, { address: 'address' }],
+    ['an address of nine characters', { street: '12 Lake R' }, { street: 'address' }],
     ['instructions too long', { instructions: 'x'.repeat(501) }, { instructions: 'tooLong' }],
   ])('find %s', (_what, change, problems) => {
     expect(newOrderProblems({ ...GOOD, ...change }, [line('1')])).toEqual(problems);
@@ -58,7 +58,7 @@ describe('newOrderProblems', () => {
       'name',
       'phone',
       'email',
-      'address',
+      'street',
       'items',
     ]);
   });

@@ -1,16 +1,28 @@
+import {
+  type AddressField,
+  type AddressFields,
+  type AddressProblem,
+  addressProblem,
+  joinAddress,
+  NO_ADDRESS,
+  normalizePin,
+  splitAddress,
+} from '@/domain/address/addressFields';
+import { type DeliveryOffer, deliveryOffer } from '@/domain/delivery/deliveryAreas';
 import type { Order, PaymentMethod } from '@/domain/order/order';
-import { toOrderItem } from '@/domain/order/orderLine';
+import { selectionOf, toOrderItem } from '@/domain/order/orderLine';
 import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { StaffOrder } from '@/domain/order/placing/staffOrder';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
-import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
+import { type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
+import type { KnownCustomer } from './findCustomers';
 
 /** What came of an order that staff took. */
 export type TakenOrder = {
@@ -20,7 +32,7 @@ export type TakenOrder = {
 };
 
 /** What the New Order form holds, beside its lines. */
-export type NewOrderValues = {
+export type NewOrderValues = AddressFields & {
   /** The account of a known customer; empty for anybody else. */
   readonly userId: string;
   /** Its verified e-mail; empty where no order says it. */
@@ -28,9 +40,11 @@ export type NewOrderValues = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  readonly address: string;
   readonly paymentMethod: PaymentMethod;
   readonly instructions: string;
+  /** When it is to arrive, of what the shop offers; as early as can be where nothing is chosen. */
+  readonly day?: string;
+  readonly slot?: string;
 };
 
 /** Spec §9: paid by card unless somebody says otherwise. */
@@ -40,22 +54,28 @@ export const NO_VALUES: NewOrderValues = {
   name: '',
   phone: '',
   email: '',
-  address: '',
+  ...NO_ADDRESS,
   paymentMethod: 'card',
   instructions: '',
 };
 
-export type NewOrderField = 'name' | 'phone' | 'email' | 'address' | 'instructions' | 'items';
+export type NewOrderField = 'name' | 'phone' | 'email' | AddressField | 'instructions' | 'items';
 export type NewOrderProblems = {
-  readonly [field in NewOrderField]?: Exclude<NewOrderField, 'instructions'> | TextProblem;
+  readonly [field in NewOrderField]?:
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'items'
+    | 'notDelivered'
+    | AddressProblem['problem'];
 };
 
 /** What was typed, as the order keeps it. */
-const enteredOf = ({ name, phone, email, address, instructions }: NewOrderValues) => ({
+const enteredOf = ({ name, phone, email, instructions, ...address }: NewOrderValues) => ({
   customerName: plainLine(name),
   email: normalizeEmail(email),
   phone: normalizePhone(phone),
-  shippingAddress: plainText(address),
+  shippingAddress: joinAddress(address),
   specialInstructions: plainText(instructions),
 });
 
@@ -64,19 +84,34 @@ function nameProblem(name: string): 'name' | TextProblem | null {
   return name.length > LONGEST.name ? 'tooLong' : textProblem(name);
 }
 
-/** What stands in the way of placing an order, by field: spec §5, and who it is for and what is in it. */
-export function newOrderProblems(values: NewOrderValues, lines: readonly OrderSelection[]): NewOrderProblems {
+/** What the shop offers where the order goes, at the time that is chosen; null where it does not deliver, or anywhere. */
+export function offerTo(
+  { pin, day, slot }: NewOrderValues,
+  areas: Shop['areas'],
+  nowMs: number,
+): DeliveryOffer | null {
+  return deliveryOffer(areas, normalizePin(pin), day && slot ? { day, slot } : undefined, nowMs);
+}
+
+/**
+ * What stands in the way of placing an order, by field: spec §5, and who it is for and what is in it. `delivers`: the shop
+ * delivers to its PIN code.
+ */
+export function newOrderProblems(
+  values: NewOrderValues,
+  lines: readonly OrderSelection[],
+  delivers = true,
+): NewOrderProblems {
   const entered = enteredOf(values);
-  const address = isIncompleteAddress(entered.shippingAddress)
-    ? 'address'
-    : textProblem(entered.shippingAddress);
+  const address = addressProblem(values);
   const instructions = textProblem(entered.specialInstructions);
   const name = nameProblem(entered.customerName);
   return {
     ...(name && { name }),
     ...(!isPhone(entered.phone) && { phone: 'phone' as const }),
     ...(!isEmail(entered.email) && { email: 'email' as const }),
-    ...(address && { address }),
+    ...(!delivers && { pin: 'notDelivered' as const }),
+    ...(address && { [address.field]: address.problem }),
     ...(instructions && { instructions }),
     ...(lines.length === 0 && { items: 'items' as const }),
   };
@@ -87,20 +122,44 @@ type Placing = {
   readonly values: NewOrderValues;
   readonly lines: readonly OrderSelection[];
   readonly shop: NewOrder['shop'];
+  readonly offer?: DeliveryOffer | null;
   readonly placedAt: string;
 };
 
 /** A form without problems as the order it places. */
-export function toNewOrder({ id, values, lines, shop, placedAt }: Placing): NewOrder {
+export function toNewOrder({ id, values, lines, shop, offer, placedAt }: Placing): NewOrder {
   return {
     id,
     userId: values.userId,
     ...enteredOf(values),
     paymentMethod: values.paymentMethod,
     items: lines.map(toOrderItem),
-    shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
+    shop: { deliveryFeePaise: offer?.area.feePaise ?? shop.deliveryFeePaise, taxRate: shop.taxRate },
+    ...(offer && {
+      delivery: { ...offer.time, area: offer.area.name, pin: normalizePin(values.pin) },
+    }),
     placedAt,
   };
+}
+
+/** The form as it begins for somebody whom the shop knows. */
+export const valuesFor = ({
+  account,
+  name,
+  phone,
+  email,
+  address,
+}: KnownCustomer): Partial<NewOrderValues> => ({
+  ...{ userId: account?.id ?? '', accountEmail: account?.email ?? '' },
+  ...{ name, phone, email, ...splitAddress(address) },
+});
+
+/** An order's products once more, at the prices of then: placing it asks about what has changed since. */
+export function linesAgain({ items }: Pick<Order, 'items'>): readonly OrderSelection[] {
+  const lines = new Map<string, OrderSelection>();
+  for (const { product, quantity } of items.filter(({ productId }) => productId !== '').map(selectionOf))
+    lines.set(product.id, { product, quantity: quantity + (lines.get(product.id)?.quantity ?? 0) });
+  return [...lines.values()];
 }
 
 /** The form as it was when an order was sent. */
@@ -111,9 +170,10 @@ export function valuesOf({ order, accountEmail = '' }: StaffOrder): NewOrderValu
     name: order.customerName,
     phone: order.phone,
     email: order.email,
-    address: order.shippingAddress,
+    ...splitAddress(order.shippingAddress),
     paymentMethod: order.paymentMethod,
     instructions: order.specialInstructions,
+    ...(order.delivery && { day: order.delivery.day, slot: order.delivery.slot }),
   };
 }
 

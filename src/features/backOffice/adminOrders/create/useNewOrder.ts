@@ -1,24 +1,34 @@
 import { useState } from 'react';
+import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Order } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
 import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
 import { nextLabel, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { OrderSelection } from '@/domain/product/orderSelection';
+import type { Shop } from '@/domain/shop/shop';
+import { authorOf } from '@/domain/staff/authorOf';
+import { customerIn } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
+import { useNow } from '@/store/useNow';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { createOrderCommand } from './createOrderCommand';
+import { toKnown } from './findCustomers';
 import type { TakenOrder } from './newOrderRules';
 import {
+  linesAgain,
   type NewOrderProblems,
   type NewOrderValues,
   NO_VALUES,
   newOrderProblems,
+  offerTo,
   toNewOrder,
+  valuesFor,
   valuesOf,
 } from './newOrderRules';
 
@@ -71,9 +81,9 @@ type Begun = {
   readonly creating: Creating;
 };
 
-/** The form empty, or as the order was of the failed command. */
+/** The form empty, for the customer whom the address names, or as the order was of the failed command. */
 const begin =
-  (commandId: string): AppThunk<Begun> =>
+  (opened: string, owner: string | null): AppThunk<Begun> =>
   (_dispatch, getState) => {
     const empty: Begun = {
       values: NO_VALUES,
@@ -82,18 +92,34 @@ const begin =
       replaces: null,
       creating: { kind: 'editing' },
     };
-    const entry = selectCommand(getState(), commandId);
+    const asked = customerIn(opened);
+    if (asked) {
+      const customers = selectSearchableCustomers(getState(), owner);
+      const found = customers.find(({ customer }) => customer.id === asked.customerId);
+      if (!found) return empty;
+      const values = { ...NO_VALUES, ...valuesFor(toKnown(found)) };
+      const [last] = asked.again ? found.customer.orders : [];
+      if (!last) return { ...empty, values };
+      const { paymentMethod, specialInstructions: instructions } = last;
+      return {
+        ...empty,
+        values: { ...values, instructions, ...(paymentMethod && { paymentMethod }) },
+        lines: linesAgain(last),
+      };
+    }
+    const entry = selectCommand(getState(), opened);
     try {
       if (entry?.status !== 'failed') return empty;
       const staffOrder = parseStaffOrder(entry.payload);
       const isPaused = entry.failure?.code === 'held';
+      const problem = parseOrderProblem(entry.failure?.reason);
       return {
-        values: valuesOf(staffOrder),
+        values: { ...valuesOf(staffOrder), ...(problem.kind === 'deliveryTime' && problem.next) },
         lines: staffOrder.order.items.map(selectionOf),
         // The same order: sent twice, it is still one.
         orderId: staffOrder.order.id,
         replaces: { id: entry.id, staffOrder },
-        creating: isPaused ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
+        creating: isPaused ? { kind: 'editing' } : refusedAs(problem),
       };
     } catch {
       return empty;
@@ -104,16 +130,18 @@ type Options = {
   /** All of them, the newest first. */
   readonly orders: readonly Order[];
   readonly shop: StaffOrder['order']['shop'];
+  readonly areas: Shop['areas'];
   /** What the address opened the form for. */
   readonly opened: string;
   readonly onTaken: (taken: TakenOrder) => void;
 };
 
 /** One new order, from opening the form until it is placed or waits to be sent. */
-export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
+export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const [begun] = useState(() => dispatch(begin(opened)));
+  const owner = useOutboxOwner();
+  const [begun] = useState(() => dispatch(begin(opened, owner)));
   const [values, setValues] = useState(begun.values);
   const [lines, setLines] = useState(begun.lines);
   const [orderId, setOrderId] = useState(begun.orderId);
@@ -125,7 +153,11 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
     replaces: begun.replaces?.id,
     onDone: staffOrder => tell('placed', staffOrder),
     onQueued: staffOrder => tell('waiting', staffOrder),
+    onRefused: problem => {
+      if (problem.kind === 'deliveryTime') setValues(before => ({ ...before, ...problem.next }));
+    },
   });
+  const offer = offerTo(values, areas, useNow());
   const creating = creatingOf(state, before);
   const backToEditing = () => {
     setBefore({ kind: 'editing' });
@@ -150,7 +182,8 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
     edit: (change: Partial<NewOrderValues>) => {
       if (busy) return;
       setProblems({});
-      setValues({ ...values, ...change });
+      // Elsewhere the shop delivers at other times.
+      setValues({ ...values, ...('pin' in change && { day: '', slot: '' }), ...change });
     },
     setLines: (changed: readonly OrderSelection[]) => {
       if (busy) return;
@@ -164,10 +197,11 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       setOrderId(null);
     },
     orderId,
+    offer,
     /** Answers what stands in the way; nothing does when the order is on its way. */
     place: (asked: readonly OrderSelection[]): NewOrderProblems => {
       if (busy || !user) return {};
-      const found = newOrderProblems(values, asked);
+      const found = newOrderProblems(values, asked, offer !== null || areas.length === 0);
       setLines(asked);
       setProblems(found);
       if (Object.keys(found).length > 0) return found;
@@ -176,9 +210,9 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       void submit(user.id, {
         commandId: dispatch(newCommandId()),
         label: labelOf(id),
-        order: toNewOrder({ id, values, lines: asked, shop, placedAt: dispatch(now()) }),
+        order: toNewOrder({ id, values, lines: asked, shop, offer, placedAt: dispatch(now()) }),
         ...(values.accountEmail !== '' && { accountEmail: values.accountEmail }),
-        by: { id: user.id, name: user.name || user.email },
+        by: authorOf(user),
       });
       return {};
     },

@@ -1,8 +1,9 @@
 import { baseVersionOf } from '@/data/order/queuedEdits';
-import { orderHistory } from '@/domain/order/edit/orderChanges';
 import { isAsSeen, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { orderHistory } from '@/domain/order/edit/orderHistory';
 import type { Order } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { historyLabels } from '@/i18n/en/backOffice/history';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -36,7 +37,8 @@ function Change({ seen, current }: ChangeProps) {
   const { status: names } = useLabels(commonLabels);
   const text = labels.meanwhile;
   const last = orderHistory(current).at(-1);
-  const who = last?.byName ? inSentence(last.byName) : text.someone;
+  const { customer } = useLabels(historyLabels);
+  const who = last?.byCustomer ? customer : last?.byName ? inSentence(last.byName) : text.someone;
   const statusOf = ({ status }: Order) => names[status ?? 'unknown'];
   const fields = [
     { name: dialog.status, of: statusOf },

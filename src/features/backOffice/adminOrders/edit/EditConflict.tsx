@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { changedText } from '@/data/order/edit/editProblemText';
 import type { Order } from '@/domain/order/order';
-import { changedText } from '@/features/backOffice/adminOrders/shared/editProblemText';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';

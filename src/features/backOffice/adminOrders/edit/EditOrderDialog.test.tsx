@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
@@ -15,8 +16,8 @@ async function openEditor(fields: SeedFields = {}) {
   const backend = await openShopBackend();
   await put(backend, `orders/${ORDER}`, anOrder(ORDER, fields));
   const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
-  await app.user.click(await screen.findByRole('button', { name: `Edit order ${ORDER}` }));
-  const dialog = within(await screen.findByRole('dialog', { name: `Edit order #${ORDER}` }));
+  await app.user.click(await screen.findByRole('button', { name: `Edit order ${orderNumber(ORDER)}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Edit order #${orderNumber(ORDER)}` }));
   return { ...app, dialog };
 }
 
@@ -79,7 +80,7 @@ describe('the edit dialog', () => {
     expect(stockIn(backend)).toEqual(bottles(30));
 
     await user.click(within(alert).getByRole('button', { name: 'OK' }));
-    const row = within(await screen.findByRole('row', { name: new RegExp(ORDER) }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber(ORDER)) }));
     expect(await row.findByText('Processing')).toBeVisible();
     expect(globalThis.location.search).toBe('');
   });
@@ -322,7 +323,7 @@ describe('stock', () => {
     expect(stockIn(backend)).toEqual(bottles(30));
     await user.click(alert.getByRole('button', { name: 'OK' }));
 
-    await user.click(await screen.findByRole('button', { name: `Edit order ${ORDER}` }));
+    await user.click(await screen.findByRole('button', { name: `Edit order ${orderNumber(ORDER)}` }));
     const again = { ...editor, dialog: within(await screen.findByRole('dialog')) };
     await save(again, 'Processing');
     await agree(editor, 'Reopen this cancelled order as Processing?', 'The stock stays as it is.');

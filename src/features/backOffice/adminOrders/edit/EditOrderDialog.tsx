@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { OrderBill } from '@/components/order/OrderBill';
 import { OrderFacts } from '@/components/order/OrderFacts';
 import { canRedirect, unusualMove } from '@/domain/order/edit/statusMove';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
@@ -85,7 +86,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
 
   return (
     <>
-      <Dialog heading={labels.dialog.heading(order.id)} startAtHeading onClose={leave}>
+      <Dialog heading={labels.dialog.heading(orderNumber(order.id))} startAtHeading onClose={leave}>
         <form
           ref={form}
           id={formId}

@@ -3,7 +3,7 @@ import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
-import { orderNumber } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
+import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
@@ -92,7 +92,7 @@ function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
   const labels = useLabels(adminOrdersLabels);
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);
-  if (!opened && orderNumber(orderId) === null) {
+  if (!opened && idTyped(orderId) === null) {
     return <AlertDialog message={labels.gone} onClose={address.close} />;
   }
   return (

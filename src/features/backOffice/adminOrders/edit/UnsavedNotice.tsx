@@ -1,4 +1,4 @@
-import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
+import { editProblemText } from '@/data/order/edit/editProblemText';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';

@@ -9,7 +9,8 @@ import {
   type StaffCancellation,
 } from '@/domain/order/edit/orderEdit';
 import { canRedirect } from '@/domain/order/edit/statusMove';
-import type { Order, OrderStatus } from '@/domain/order/order';
+import type { Order, OrderStatus, PaymentRecord } from '@/domain/order/order';
+import { authorOf } from '@/domain/staff/authorOf';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
@@ -32,6 +33,7 @@ export type SavableEdit = DeliveryChange & {
   readonly email: string;
   readonly status: OrderStatus;
   readonly cancellation?: StaffCancellation;
+  readonly payment?: PaymentRecord;
 };
 
 type Values = Pick<Order, 'email' | 'status' | 'phone' | 'shippingAddress'>;
@@ -162,7 +164,7 @@ export function commandFor(
     },
     orderId: order.id,
     commandId: lastSent && sayTheSame(edit, lastSent) ? lastSent.commandId : newId(),
-    by: { id: user.id, name: user.name || user.email },
+    by: authorOf(user),
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
+import type { EditsOfOrder, FailedEdit } from '@/data/order/queuedEdits';
 import type { EditProblem } from '@/domain/order/edit/editProblem';
 import type { Order } from '@/domain/order/order';
 import type { AppError } from '@/lib/appError';
@@ -21,7 +22,6 @@ import {
   type SavableEdit,
   seenDraft,
 } from './editOrderRules';
-import { updateOrderCommand } from './updateOrderCommand';
 
 const NO_PROBLEMS: EditProblems = {};
 
@@ -43,9 +43,12 @@ type Outcome = {
   readonly onWaiting: (commandId: string) => void;
 };
 
+/** A payment is not this form's to take up again, nor to drop. */
+const isOfForm = ({ edit }: FailedEdit): boolean => edit.payment === undefined;
+
 /** Where an edit begins: at the order, or where the last one that failed has left off. */
 function beginning({ order, edits }: OpenedOrder) {
-  const failed = edits?.waiting ? undefined : edits?.failed.at(-1);
+  const failed = edits?.waiting ? undefined : edits?.failed.filter(isOfForm).at(-1);
   if (!failed) return { draft: draftOf(order), seen: draftOf(order), unsaved: null };
   return {
     draft: draftOfEdit(failed.edit, order),
@@ -78,7 +81,9 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
 
   /** What failed has been taken up again or given up; what cannot be removed stays in sight. */
   const dropFailed = () =>
-    Promise.allSettled((opened.edits?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+    Promise.allSettled(
+      (opened.edits?.failed ?? []).filter(isOfForm).map(({ entry }) => dispatch(discardCommand(entry))),
+    );
 
   async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { type CsvLayout, csvRowCount, orderCsv } from './orderCsv';
+import { CSV_LAYOUTS, type CsvLayout, csvRowCount, orderCsv } from './orderCsv';
 
 const water = { productId: '1', productName: 'Premium Water', size: '1L', quantity: 2, price: 2.99 };
 const ORDER = parseOrder({
@@ -24,6 +24,14 @@ const ORDER = parseOrder({
     estimatedDelivery: '2026-01-19T19:05:00.000Z',
   },
 });
+const CHOSEN = parseOrder({
+  id: 'CHOSEN',
+  data: {
+    items: [water],
+    delivery: { area: 'Koramangala', pin: '560034', slot: '17:00-20:00' },
+    estimatedDelivery: '2026-01-20T14:30:00.000Z',
+  },
+});
 const LEGACY = parseOrder({ id: '123456789012', data: { productId: '3', quantity: '2', price: '1.5' } });
 const BARE = parseOrder({ id: 'BARE', data: { items: [] } });
 
@@ -40,7 +48,7 @@ describe('a file with one row per order', () => {
   it('holds the order in plain numbers, texts and times', async () => {
     expect(await rowsOf([ORDER], 'orders')).toEqual([
       {
-        'Order ID': "'8K0Q1ZT5M7XW",
+        'Order ID': "'8K0Q-1ZT5-M7XW",
         Label: 'ORD-214',
         'Ordered at (UTC)': '2026-01-14T19:05:00.000Z',
         'Ordered at (India)': '2026-01-15 00:35',
@@ -56,10 +64,26 @@ describe('a file with one row per order', () => {
         'Delivery fee': '2.99',
         Tax: '100.48',
         Total: '1359.45',
+        'Payment state': 'due',
+        Paid: '0.00',
+        'To pay': '1359.45',
+        'Paid by': '',
+        'Payment reference': '',
         Instructions: `'=HYPERLINK("http://evil.example")`,
         'Estimated delivery (India)': '2026-01-20 00:35',
+        'Delivery day': '',
+        'Delivery slot': '',
+        'Delivery area': '',
       },
     ]);
+  });
+
+  it.each(CSV_LAYOUTS)('says the day, the slot and the area that were chosen (%s)', async layout => {
+    expect((await rowsOf([CHOSEN], layout))[0]).toMatchObject({
+      'Delivery day': '2026-01-20',
+      'Delivery slot': '17:00-20:00',
+      'Delivery area': 'Koramangala',
+    });
   });
 
   it('leaves empty what an old order does not know', async () => {
@@ -88,7 +112,7 @@ describe('a file with one row per item', () => {
     const rows = await rowsOf([ORDER], 'items');
     expect(rows).toHaveLength(2);
     expect(rows[1]).toMatchObject({
-      'Order ID': "'8K0Q1ZT5M7XW",
+      'Order ID': "'8K0Q-1ZT5-M7XW",
       Phone: "'9876543210",
       'Product ID': "'2",
       Product: 'Premium Water',
@@ -102,7 +126,7 @@ describe('a file with one row per item', () => {
 
   it('misses no order', async () => {
     const rows = await rowsOf([BARE, LEGACY], 'items');
-    expect(rows.map(row => row['Order ID'])).toEqual(["'BARE", "'123456789012"]);
+    expect(rows.map(row => row['Order ID'])).toEqual(["'BARE", "'1234-5678-9012"]);
     expect(rows[0]).toMatchObject({ 'Product ID': '', Quantity: '', 'Line total': '' });
   });
 });

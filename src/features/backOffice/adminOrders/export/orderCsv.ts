@@ -1,6 +1,8 @@
 import { type Order, type OrderItem, payablePaise } from '@/domain/order/order';
 import { orderedAsElse } from '@/domain/order/orderedAs';
 import { bottleCount } from '@/domain/order/orderList';
+import { orderNumber } from '@/domain/order/orderNumber';
+import { duePaise, paidPaise, paymentState } from '@/domain/order/payment';
 import { productLabel } from '@/domain/product/productLabel';
 import { type CsvCell, type CsvColumn, toCsv } from '@/lib/csv';
 import type { Paise } from '@/lib/number/money';
@@ -29,7 +31,7 @@ function indianTime(iso: string | null): string | null {
 
 /** The names of columns are the file's, in every language: other programs read them. */
 const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
-  { heading: 'Order ID', cell: ({ id }) => id, asText: true },
+  { heading: 'Order ID', cell: ({ id }) => orderNumber(id), asText: true },
   { heading: 'Label', cell: ({ label }) => label },
   { heading: 'Ordered at (UTC)', cell: ({ orderedAt }) => orderedAt },
   { heading: 'Ordered at (India)', cell: ({ orderedAt }) => indianTime(orderedAt) },
@@ -39,6 +41,17 @@ const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
   { heading: 'Phone', cell: ({ phone }) => phone, asText: true },
   { heading: 'Address', cell: ({ shippingAddress }) => shippingAddress },
   { heading: 'Payment', cell: ({ paymentMethod }) => paymentMethod },
+];
+
+/** Empty where the shop chose the day. The day stands in `estimatedDelivery`, in India. */
+const DELIVERY_COLUMNS: readonly CsvColumn<Order>[] = [
+  {
+    heading: 'Delivery day',
+    cell: ({ delivery, estimatedDelivery }) =>
+      delivery ? (indianTime(estimatedDelivery)?.slice(0, 10) ?? null) : null,
+  },
+  { heading: 'Delivery slot', cell: ({ delivery }) => delivery?.slot ?? null },
+  { heading: 'Delivery area', cell: ({ delivery }) => delivery?.area ?? null },
 ];
 
 const itemText = ({ productName, size, quantity }: OrderItem): string =>
@@ -52,12 +65,23 @@ const WHOLE_ORDER: readonly CsvColumn<Order>[] = [
   { heading: 'Delivery fee', cell: ({ pricing }) => amount(pricing?.deliveryFeePaise) },
   { heading: 'Tax', cell: ({ pricing }) => amount(pricing?.taxPaise) },
   { heading: 'Total', cell: order => amount(payablePaise(order)) },
+  { heading: 'Payment state', cell: paymentState },
+  { heading: 'Paid', cell: order => amount(paidPaise(order)) },
+  { heading: 'To pay', cell: order => amount(duePaise(order)) },
+  { heading: 'Paid by', cell: ({ payment }) => payment?.method ?? null },
+  { heading: 'Payment reference', cell: ({ payment }) => payment?.reference ?? null, asText: true },
   { heading: 'Instructions', cell: ({ specialInstructions }) => specialInstructions },
   { heading: 'Estimated delivery (India)', cell: ({ estimatedDelivery }) => indianTime(estimatedDelivery) },
+  ...DELIVERY_COLUMNS,
 ];
 
 /** One item of an order; null for an order that holds none, so that no order is missing. */
 type Line = { readonly order: Order; readonly item: OrderItem | null };
+
+const ofOrder = ({ cell, ...column }: CsvColumn<Order>): CsvColumn<Line> => ({
+  ...column,
+  cell: ({ order }) => cell(order),
+});
 
 const ofItem =
   <Cell extends CsvCell>(cell: (item: OrderItem) => Cell) =>
@@ -71,7 +95,7 @@ function orderedAsCell(item: OrderItem): string | null {
 
 /** Without the order's own sums: repeated in each row they would add up to too much. */
 const ONE_ITEM: readonly CsvColumn<Line>[] = [
-  ...ORDER_COLUMNS.map(({ cell, ...column }) => ({ ...column, cell: ({ order }: Line) => cell(order) })),
+  ...ORDER_COLUMNS.map(ofOrder),
   { heading: 'Product ID', cell: ofItem(({ productId }) => productId), asText: true },
   { heading: 'Product', cell: ofItem(({ productName }) => productName) },
   { heading: 'Size', cell: ofItem(({ size }) => size) },
@@ -80,6 +104,7 @@ const ONE_ITEM: readonly CsvColumn<Line>[] = [
   { heading: 'Line total', cell: ofItem(({ pricePaise, quantity }) => amount(pricePaise * quantity)) },
   // What an older order calls a product that the inventory calls something else.
   { heading: 'Ordered as', cell: ofItem(orderedAsCell) },
+  ...DELIVERY_COLUMNS.map(ofOrder),
 ];
 
 const linesOf = (order: Order): Line[] =>

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
-import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
 import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
 import { orderedText } from '@/features/backOffice/adminOrders/shared/orderLabels';
+import { RowActions } from '@/features/backOffice/adminOrders/shared/RowActions';
 import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
-import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -15,6 +15,7 @@ import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
+import { Tick } from '@/ui/form/Tick';
 import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps, type OrderListProps } from './orderListProps';
 
@@ -27,6 +28,7 @@ const OrderCard = memo(function OrderCard({
   onSelect,
   search,
   highlights,
+  onStep,
   onEdit,
 }: ListedOrderProps) {
   const labels = useLabels(adminOrdersLabels);
@@ -35,17 +37,20 @@ const OrderCard = memo(function OrderCard({
   const failed = edits?.failed.at(-1);
   return (
     <li
-      className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'} ${arrived ? ARRIVED : ''}`}
+      className={`relative rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'} ${arrived ? ARRIVED : ''}`}
     >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
         <div className="-ml-3 flex min-w-0 items-center">
-          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+          <Tick
+            label={select(orderNumber(order.id))}
+            checked={selected}
+            onTick={on => onSelect([order.id], on)}
+          />
           <h2 className="min-w-0 text-sm text-ink-soft">
             <ViewOrderLink orderId={order.id} search={search} highlights={highlights} />
             {order.label && (
-              <span>
-                {' '}
-                · <Highlighted segments={highlights.ofText(order.label)} />
+              <span className="-mt-2.5 block">
+                <Highlighted segments={highlights.ofText(order.label)} />
               </span>
             )}
           </h2>
@@ -66,14 +71,23 @@ const OrderCard = memo(function OrderCard({
           <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
           <span className="text-sm text-ink-soft">{labels.units(bottleCount(order))}</span>
         </p>
-        <EditOrderButton orderId={order.id} onEdit={onEdit} />
+        <RowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
       </div>
     </li>
   );
 });
 
 /** A page of orders on a phone: what the table says, one card an order. */
-export function OrderCards({ orders, arrived, editsOf, selection, query, search, onEdit }: OrderListProps) {
+export function OrderCards({
+  orders,
+  arrived,
+  editsOf,
+  selection,
+  query,
+  search,
+  onStep,
+  onEdit,
+}: OrderListProps) {
   const labels = useLabels(adminOrdersLabels);
   const highlights = useMemo(() => searchHighlights(query), [query]);
   const { selectPage } = useLabels(orderListLabels);
@@ -96,6 +110,7 @@ export function OrderCards({ orders, arrived, editsOf, selection, query, search,
             onSelect={selection.select}
             highlights={highlights}
             search={search}
+            onStep={onStep}
             onEdit={onEdit}
           />
         ))}

@@ -1,10 +1,13 @@
-import { PAYMENT_METHODS } from '@/domain/order/order';
+import { useState } from 'react';
+import type { Order } from '@/domain/order/order';
+import { toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
-import { DATE_CHOICES, dayIn, type OrderFilters } from './orderFilters';
+import { areasOf } from './orderAreas';
+import { DATE_CHOICES, dayIn, type OrderFilters, PAYMENT_CHOICES } from './orderFilters';
 import { type OrderSort, parseSort, sortText } from './orderSort';
 
 type SortFieldProps = { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => void };
@@ -24,20 +27,26 @@ function SortField({ sort, onSort }: SortFieldProps) {
 
 type Props = {
   readonly filters: OrderFilters;
-  /** Cards have no heads of columns to press. */
-  readonly withSort: boolean;
+  readonly orders: readonly Order[] | undefined;
+  /** In one line with the search: what is chosen says what it is about. Else among cards, which have no heads of columns to sort by. */
+  readonly inLine: boolean;
   readonly onChange: (change: Partial<OrderFilters>) => void;
 };
 
-/** When orders were placed and how they are paid, and how they are sorted. */
-export function OrderFilterFields({ filters, withSort, onChange }: Props) {
+/** When orders were placed, how they are paid and where they go, and how they are sorted. */
+export function OrderFilterFields({ filters, orders, inLine, onChange }: Props) {
   const labels = useLabels(orderFiltersLabels);
   const common = useLabels(commonLabels);
-  const { date, from, to, payment } = filters;
+  const { date, from, to, payment, area } = filters;
+  // They are looked for among all orders only when somebody is about to choose one.
+  const [areasAsked, setAreasAsked] = useState(false);
+  const areas = areasAsked && orders ? areasOf(toListedAll(orders)).all : [];
+  const askForAreas = () => setAreasAsked(true);
   return (
     <>
       <SelectField
         label={labels.date}
+        hideLabel={inLine}
         value={date ?? ''}
         options={[
           { value: '', label: labels.dates.any },
@@ -47,15 +56,34 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
       />
       <SelectField
         label={labels.payment}
+        hideLabel={inLine}
         value={payment ?? ''}
         options={[
           { value: '', label: labels.anyPayment },
-          ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
+          ...PAYMENT_CHOICES.map(choice => ({
+            value: choice,
+            label: choice === 'card' || choice === 'cash' ? common.payment[choice] : labels[choice],
+          })),
         ]}
         onChoose={chosen => onChange({ payment: chosen || null })}
       />
+      <SelectField
+        label={labels.area}
+        hideLabel={inLine}
+        value={area ?? ''}
+        options={[
+          { value: '', label: labels.anyArea },
+          ...(area === null || areas.includes(area) ? areas : [area, ...areas]).map(each => ({
+            value: each,
+            label: /^\d{6}$/.test(each) ? labels.pin(each) : each,
+          })),
+        ]}
+        onPointerDown={askForAreas}
+        onFocus={askForAreas}
+        onChoose={chosen => onChange({ area: chosen || null })}
+      />
       {date === 'custom' && (
-        <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-2 md:col-start-2">
+        <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-3 md:col-start-2">
           <TextField
             label={labels.from}
             type="date"
@@ -70,7 +98,7 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
           />
         </div>
       )}
-      {withSort && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
+      {!inLine && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
-import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
@@ -13,11 +12,13 @@ import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { Pagination } from '@/ui/list/Pagination';
+import type { Selection } from '@/ui/list/useSelection';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { OrderCards, OrdersTable } from './lazyForms';
 import { isFiltered, NO_FILTERS, type OrderFilters, PAGE_SIZES, USUAL_PAGE_SIZE } from './orderFilters';
 import { nextSort } from './orderSort';
 import { useArrivals } from './useArrivals';
+import { useRowStep } from './useRowStep';
 
 // Comes with the first order that arrives.
 const ArrivedOrders = lazyPart(() => import('./ArrivedOrders').then(part => part.ArrivedOrders));
@@ -62,6 +63,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
   const labels = useLabels(adminOrdersLabels);
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
+  const onStep = useRowStep();
   const { query, sort, size } = filters;
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
   const { arrived, waiting, rows, isUnseen, letIn, pointing } = useArrivals(top, shown);
@@ -118,6 +120,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
           onSort={by => onChange({ sort: nextSort(sort, by) })}
           search={search}
           query={query}
+          onStep={onStep}
           onEdit={onEdit}
         />
         {whole && (

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
-import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
 import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
-import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
+import { RowActions } from '@/features/backOffice/adminOrders/shared/RowActions';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
@@ -13,10 +13,11 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';
+import { Tick } from '@/ui/form/Tick';
 import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps } from './orderListProps';
 
-const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
+const CELL = 'px-0.75 py-0.5 lg:px-1 xl:px-2 align-middle';
 
 /** An order in the table; ticking one draws that one again, and no other. */
 export const OrderRow = memo(function OrderRow({
@@ -27,6 +28,7 @@ export const OrderRow = memo(function OrderRow({
   onSelect,
   search,
   highlights,
+  onStep,
   onEdit,
 }: ListedOrderProps) {
   const labels = useLabels(adminOrdersLabels);
@@ -36,10 +38,14 @@ export const OrderRow = memo(function OrderRow({
   return (
     <>
       <tr
-        className={`border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'} ${arrived ? ARRIVED : ''}`}
+        className={`relative border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'} ${arrived ? ARRIVED : ''}`}
       >
-        <td className="w-11 pl-2 align-middle">
-          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+        <td className="w-11 align-middle xl:pl-2">
+          <Tick
+            label={select(orderNumber(order.id))}
+            checked={selected}
+            onTick={on => onSelect([order.id], on)}
+          />
         </td>
         <th scope="row" className={`${CELL} max-w-44 text-left font-normal text-ink-soft`}>
           <ViewOrderLink
@@ -47,12 +53,16 @@ export const OrderRow = memo(function OrderRow({
             search={search}
             highlights={highlights}
             // The label stands close below it.
-            className={order.label ? '-mb-2 block w-fit' : undefined}
+            className={order.label ? '-my-2.5 block w-fit' : undefined}
           />
           {order.label && <Highlighted segments={highlights.ofText(order.label)} />}
         </th>
         <td className={`${CELL} max-w-48 text-ink-soft tabular-nums`}>
-          <CustomerLines order={order} highlights={highlights} nameClass="font-medium text-ink" />
+          <CustomerLines
+            order={order}
+            highlights={highlights}
+            nameClass="line-clamp-1! break-all leading-5 font-medium text-ink"
+          />
         </td>
         {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
         <td
@@ -69,8 +79,8 @@ export const OrderRow = memo(function OrderRow({
         <td className={CELL}>
           <OrderStatusBadge order={order} edits={edits} />
         </td>
-        <td className={`${CELL} pr-4 text-right`}>
-          <EditOrderButton orderId={order.id} onEdit={onEdit} />
+        <td className={`${CELL} pr-1 xl:pr-2`}>
+          <RowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
         </td>
       </tr>
       {failed && (

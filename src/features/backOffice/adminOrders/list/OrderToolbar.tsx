@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { SearchBox } from '@/ui/form/SearchBox';
+import { CloseIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import {
@@ -24,17 +26,22 @@ type StatusTabsProps = {
   readonly query: string;
   /** As the filters have it. */
   readonly status: string | null;
+  readonly payment: OrderFilters['payment'];
   /** Orders that answer the search and the other filters; null before any were read. */
   readonly counts: OrderCounts | null;
 };
 
 const EVERY = [null, ...ORDER_STATUSES] as const;
 const TAB =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-2 md:text-sm';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-1.25 md:text-sm xl:px-2.5';
 
-/** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
-function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
+/**
+ * The statuses an order can have, and how many there are in each of what was searched for, one shown or several; and of these
+ * what is still to be paid.
+ */
+function StatusTabs({ query, status: filter, payment, counts }: StatusTabsProps) {
   const labels = useLabels(orderListLabels);
+  const { unpaid } = useLabels(orderFiltersLabels);
   const { status: names } = useLabels(commonLabels);
   const [params] = useSearchParams();
   const chosen = statusesIn(filter);
@@ -50,7 +57,7 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
     // As wide as the page on a phone, where the row is longer than that.
     <nav
       aria-label={labels.statuses}
-      className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1"
+      className="-mx-4 min-w-0 max-w-[100vw] flex-1 overflow-x-auto px-4 py-1 md:-my-1 md:mx-0 md:px-1"
     >
       <ul className="flex gap-0.5">
         {EVERY.map(status => (
@@ -66,6 +73,21 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link
+            replace
+            to={{
+              search: withFilters(params, {
+                query,
+                payment: payment === 'unpaid' ? null : 'unpaid',
+              }).toString(),
+            }}
+            aria-current={payment === 'unpaid' ? 'true' : undefined}
+            className={`${TAB} aria-current:bg-brand aria-current:text-on-brand`}
+          >
+            {unpaid}
+          </Link>
+        </li>
         <li>
           <button
             type="button"
@@ -86,6 +108,8 @@ const OrderFilterFields = lazyPart(() => import('./OrderFilterFields').then(part
 
 type Props = {
   readonly filters: OrderFilters;
+  /** All of them; undefined before they were read. */
+  readonly orders: readonly Order[] | undefined;
   /** Called with every letter. */
   readonly onSearch: (query: string) => void;
   readonly onChange: (change: Partial<OrderFilters>) => void;
@@ -93,18 +117,19 @@ type Props = {
   readonly counts: OrderCounts | null;
 };
 
-/** What narrows the orders down: a search, a status, days and payment. */
-export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
+/** What narrows the orders down: a search, a status, days, payment and where they go. */
+export function OrderToolbar({ filters, orders, onSearch, onChange, counts }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const list = useLabels(orderListLabels);
-  const inUse = [filters.date, filters.payment].filter(Boolean).length;
+  const inUse = [filters.date, filters.payment, filters.due, filters.area].filter(Boolean).length;
   const isWide = useMediaQuery(TABLET_UP);
-  const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;
+  const fields = <OrderFilterFields filters={filters} orders={orders} inLine={isWide} onChange={onChange} />;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-2 md:gap-3 md:grid-cols-[minmax(11rem,1fr)_9rem_9.75rem_9rem] xl:grid-cols-[1fr_repeat(3,12rem)]">
         <SearchBox
           label={labels.search}
+          hideLabel
           placeholder={labels.searchHint}
           value={filters.query}
           onType={onSearch}
@@ -119,11 +144,18 @@ export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
           <div className="grid gap-4 border-t border-line p-4">{fields}</div>
         </details>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StatusTabs query={filters.query} status={filters.status} counts={counts} />
+      <div className="flex items-center justify-between gap-x-2">
+        <StatusTabs query={filters.query} status={filters.status} payment={filters.payment} counts={counts} />
         {isFiltered(filters) && (
-          <Button variant="quiet" className="px-4!" onClick={() => onChange(NO_FILTERS)}>
-            {list.clear}
+          <Button
+            variant="quiet"
+            className="-mr-2 min-w-11 px-2! xl:mr-0 xl:px-4!"
+            aria-label={list.clear}
+            title={list.clear}
+            onClick={() => onChange(NO_FILTERS)}
+          >
+            <CloseIcon />
+            <span className="hidden xl:inline">{list.clear}</span>
           </Button>
         )}
       </div>

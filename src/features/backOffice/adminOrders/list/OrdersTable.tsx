@@ -10,7 +10,7 @@ import { OrderRow } from './OrderRow';
 import type { OrderListProps } from './orderListProps';
 import type { SortKey } from './orderSort';
 
-const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
+const HEAD = 'px-0.75 lg:px-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
 
 /** A page of orders where there is room for a table. */
 export function OrdersTable({
@@ -22,6 +22,7 @@ export function OrdersTable({
   onSort,
   query,
   search,
+  onStep,
   onEdit,
 }: OrderListProps) {
   const labels = useLabels(adminOrdersLabels);
@@ -31,7 +32,7 @@ export function OrdersTable({
     <SortHeader
       label={columns[by]}
       direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
-      className={HEAD}
+      className={`${HEAD} max-xl:[&>button]:ps-0`}
       numeric={numeric}
       onSort={() => onSort(by)}
     />
@@ -42,7 +43,7 @@ export function OrdersTable({
         <caption className="sr-only">{labels.caption}</caption>
         <thead className="bg-sunken">
           <tr>
-            <td className="w-11 pl-2">
+            <td className="w-11 xl:pl-2">
               <TickPage orders={orders} selection={selection} />
             </td>
             <th scope="col" className={HEAD}>
@@ -53,7 +54,7 @@ export function OrdersTable({
             {sortable('bottles', true)}
             {sortable('total', true)}
             {sortable('status')}
-            <th scope="col" className={`${HEAD} pr-4`}>
+            <th scope="col" className={HEAD}>
               <span className="sr-only">{columns.actions}</span>
             </th>
           </tr>
@@ -69,6 +70,7 @@ export function OrdersTable({
               onSelect={selection.select}
               highlights={highlights}
               search={search}
+              onStep={onStep}
               onEdit={onEdit}
             />
           ))}

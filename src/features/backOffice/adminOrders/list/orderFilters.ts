@@ -1,10 +1,15 @@
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
+import { DUE_CHOICES, type DueChoice } from '@/domain/order/dueRules';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS } from '@/domain/order/order';
 import { PAGE_SIZE } from '@/lib/page';
 import { parseDay, type ShopDay } from '@/lib/time/periods';
 import { isNewestFirst, type OrderSort, parseSort, sortText } from './orderSort';
 
 export const DATE_CHOICES = ['today', '7days', '30days', 'custom'] as const;
 export type DateChoice = (typeof DATE_CHOICES)[number];
+
+/** What is still to be paid, in all or in cash, what is paid, and how the customer chose to pay. */
+export const PAYMENT_CHOICES = ['unpaid', 'cashUnpaid', 'paid', ...PAYMENT_METHODS] as const;
+export type PaymentChoice = (typeof PAYMENT_CHOICES)[number];
 
 /** How many orders a page may have. The first is a tablet's screen and a half, and what is not chosen otherwise. */
 export const PAGE_SIZES = [10, PAGE_SIZE, 50, 100] as const;
@@ -21,7 +26,11 @@ export type OrderFilters = {
   readonly from: ShopDay | null;
   readonly to: ShopDay | null;
   /** Null: whatever the payment. */
-  readonly payment: PaymentMethod | null;
+  readonly payment: PaymentChoice | null;
+  /** Null: whenever they are to be delivered. */
+  readonly due: DueChoice | null;
+  /** The delivery area, or the PIN code of what is in none; null: wherever they go. */
+  readonly area: string | null;
   readonly sort: OrderSort;
   readonly size: number;
   /** From 1. */
@@ -36,10 +45,12 @@ export const NO_FILTERS = {
   from: null,
   to: null,
   payment: null,
+  due: null,
+  area: null,
 } as const satisfies Partial<OrderFilters>;
 
-export const isFiltered = ({ query, status, date, payment }: OrderFilters): boolean =>
-  query !== '' || status !== null || date !== null || payment !== null;
+export const isFiltered = ({ query, status, date, payment, due, area }: OrderFilters): boolean =>
+  query !== '' || [status, date, payment, due, area].some(filter => filter !== null);
 
 /** Whether what is asked for is among the newest orders, which are read before the rest. */
 export const isFirstPage = (filters: OrderFilters): boolean =>
@@ -72,7 +83,9 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     date,
     from: day('from'),
     to: day('to'),
-    payment: oneOf(PAYMENT_METHODS, params.get('payment')),
+    payment: oneOf(PAYMENT_CHOICES, params.get('payment')),
+    due: oneOf(DUE_CHOICES, params.get('due')),
+    area: params.get('area') || null,
     sort: parseSort(params.get('sort') ?? ''),
     size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? USUAL_PAGE_SIZE,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -82,7 +95,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
 /** The address with some filters changed. Whatever else is shown starts at its first page. */
 export function withFilters(params: URLSearchParams, change: Partial<OrderFilters>): URLSearchParams {
   const filters = { ...readFilters(params), page: 1, ...change };
-  const { query, status, date, payment, sort, size, page } = filters;
+  const { query, status, date, payment, due, area, sort, size, page } = filters;
   const isCustom = date === 'custom';
   const written = {
     q: query,
@@ -91,6 +104,8 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
     from: isCustom ? filters.from : null,
     to: isCustom ? filters.to : null,
     payment,
+    due,
+    area,
     sort: isNewestFirst(sort) ? null : sortText(sort),
     size: size === USUAL_PAGE_SIZE ? null : String(size),
     page: page === 1 ? null : String(page),

@@ -1,7 +1,8 @@
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
+import type { OnStep } from '@/features/backOffice/adminOrders/shared/RowActions';
 import type { SearchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
-import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
+import type { Selection } from '@/ui/list/useSelection';
 import type { OrderSort, SortKey } from './orderSort';
 
 /** A page of orders, as a table or as cards. */
@@ -17,11 +18,12 @@ export type OrderListProps = {
   readonly search: string;
   /** What was searched for, to be marked. */
   readonly query: string;
+  readonly onStep: OnStep;
   readonly onEdit: (orderId: string) => void;
 };
 
 /** One of them. All of it keeps its identity while nothing about the order changes. */
-export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onEdit'> & {
+export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onStep' | 'onEdit'> & {
   readonly highlights: SearchHighlights;
   readonly order: Order;
   readonly edits: EditsOfOrder | undefined;

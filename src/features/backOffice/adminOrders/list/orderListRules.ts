@@ -1,8 +1,11 @@
+import { isDue } from '@/domain/order/dueRules';
+import { type DuesFrom, duesFrom, isOwed } from '@/domain/order/dues';
 import type { Order } from '@/domain/order/order';
 import type { ListedOrder } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { DAY_MS } from '@/lib/time/dates';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/lib/time/periods';
-import type { OrderFilters } from './orderFilters';
+import { areasOf } from './orderAreas';
+import type { OrderFilters, PaymentChoice } from './orderFilters';
 import { answersIn } from './searchIndex';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
@@ -22,18 +25,30 @@ function periodOf({ date, from, to }: Dates, today: ShopDay): Period | null {
   };
 }
 
-/** The orders that answer the search and every filter but the status, in the order they came. */
+function isPaidAs(order: Order, payment: PaymentChoice, from: DuesFrom): boolean {
+  if (payment === 'unpaid') return isOwed(order, from);
+  if (payment === 'cashUnpaid') return order.paymentMethod === 'cash' && isOwed(order, from);
+  return payment === 'paid' ? order.payment?.state === 'paid' : order.paymentMethod === payment;
+}
+
+/** Of all `orders` those that answer the search and every filter but the status, in the order they came. */
 export function matchingOrders(
   orders: readonly ListedOrder[],
-  { query, payment, ...dates }: Pick<OrderFilters, 'query' | 'payment'> & Dates,
+  { query, payment, due, area, ...dates }: Pick<OrderFilters, 'query' | 'payment' | 'due' | 'area'> & Dates,
   today: ShopDay,
+  nowMs: number,
 ): Order[] {
   const answers = query === '' ? null : answersIn(orders, query);
+  const areas = area === null ? null : areasOf(orders);
   const period = periodOf(dates, today);
+  const from =
+    payment === 'unpaid' || payment === 'cashUnpaid' ? duesFrom(orders.map(({ order }) => order)) : 0;
   return orders
     .filter(
       (listed, place) =>
-        (payment === null || listed.order.paymentMethod === payment) &&
+        (areas === null || areas.of(listed) === area) &&
+        (payment === null || isPaidAs(listed.order, payment, from)) &&
+        (due === null || isDue(listed.order, due, nowMs)) &&
         // One without a date was placed on no day that could be asked for.
         (period === null || (listed.orderedMs !== null && isWithin(listed.orderedMs, period))) &&
         (answers === null || answers(place)),

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '@/lib/time/dates';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
+import { NOW } from '../../../../../test/support/clock';
 import { ORDERS, putOrders, shownIds } from '../../../../../test/support/ordersPage';
 import type { TestApp } from '../../../../../test/support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
@@ -100,6 +102,17 @@ it('is there again after a reload, and no other row before', async () => {
   await shows(SHIPPED);
   await waitFor(() => expect(search()).toBe('?status=shipped'));
   expect([...seen]).toEqual([SHIPPED.join()]);
+});
+
+it('ends with the day: the next one begins with all of them', async () => {
+  const backend = await openShop();
+  await openShipped(backend);
+  await close();
+  vi.setSystemTime(NOW + DAY_MS);
+  onTestFinished(() => void vi.setSystemTime(NOW));
+  await open(backend);
+  await shows(ALL);
+  expect(search()).toBe('');
 });
 
 it('is there again by the link from another page, which Back leads to at once', async () => {

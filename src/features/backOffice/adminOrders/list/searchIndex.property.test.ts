@@ -44,7 +44,7 @@ it('finds what the plain rule finds, however often orders change between searche
         for (const { order: changed, fields: data, query } of steps) {
           orders = orders.map((order, place) => (place === changed ? anOrder(place, data) : order));
           // Prepared for this search, or for an earlier one.
-          const found = matchingOrders(orders.map(toListed), { ...NO_FILTERS, query }, '2026-01-15');
+          const found = matchingOrders(orders.map(toListed), { ...NO_FILTERS, query }, '2026-01-15', 0);
           expect(found).toEqual(orders.filter(order => plainly(order, query)));
         }
       },

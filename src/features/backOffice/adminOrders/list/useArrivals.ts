@@ -4,6 +4,9 @@ import { useAppSelector } from '@/store/hooks';
 
 const NONE: readonly string[] = [];
 
+/** Of those that were seen, so many are still marked as new: no page shows more. */
+const MOST_MARKED = 100;
+
 /** Whether nobody is at the list, with a finger, the pointer or the keyboard, and the page is at its top. */
 const isAtRest = (list: HTMLElement | null, pointed: boolean): boolean =>
   !pointed && globalThis.scrollY === 0 && !list?.contains(document.activeElement);
@@ -18,9 +21,10 @@ export function useArrivals(list: RefObject<HTMLElement | null>, orders: readonl
   const [arrived, setArrived] = useState(unseen);
   const [waiting, setWaiting] = useState(NONE);
   const [pointed, setPointed] = useState(false);
-  const arriving = unseen.filter(id => !arrived.includes(id));
+  const known = new Set(arrived);
+  const arriving = unseen.filter(id => !known.has(id));
   if (arriving.length > 0) {
-    setArrived([...arrived, ...arriving]);
+    setArrived([...arrived.slice(-MOST_MARKED).filter(id => !unseen.includes(id)), ...unseen]);
     // Asked while drawing: a frame later the rows would have moved.
     if (!isAtRest(list.current, pointed)) setWaiting([...waiting, ...arriving]);
   }
@@ -41,13 +45,14 @@ export function useArrivals(list: RefObject<HTMLElement | null>, orders: readonl
     };
   }, [isWaiting, pointed, list]);
 
-  const held = orders.filter(({ id }) => waiting.includes(id));
+  const isHeld = new Set(waiting);
+  const held = waiting.length === 0 ? [] : orders.filter(({ id }) => isHeld.has(id));
   return {
     arrived,
     /** How many of the orders wait. */
     waiting: held.length,
     /** The orders without those. */
-    rows: held.length === 0 ? orders : orders.filter(order => !held.includes(order)),
+    rows: held.length === 0 ? orders : orders.filter(({ id }) => !isHeld.has(id)),
     isUnseen: unseen.length > 0,
     letIn: () => setWaiting(NONE),
     /** For the list's element. */

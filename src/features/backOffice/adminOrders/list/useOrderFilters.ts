@@ -4,9 +4,11 @@ import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/e
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
 import { NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import { OLDER_PARAM, VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
+import { dayOf } from '@/lib/time/periods';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepOrderFilters, selectOrderFilters } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
+import { useNow } from '@/store/useNow';
 import { useDebouncedText } from '@/ui/form/useDebouncedText';
 import { type OrderFilters, persistedFilters, readFilters, withFilters } from './orderFilters';
 import type { OrderSort } from './orderSort';
@@ -17,7 +19,7 @@ const namesFilter = (params: URLSearchParams) =>
   Array.from(params.keys()).some(name => !DIALOGS.includes(name));
 
 /**
- * The search part of the address; where it says nothing of what to show, with the filters that this person had last. The
+ * The search part of the address; where it says nothing of what to show, with the filters that this person had last today. The
  * address follows, in its entry of the history. What a person changes here is stored; what a link named is not, and the plain
  * address forgets once the page is open: the page's own link shows all.
  */
@@ -28,7 +30,8 @@ function usePersistedFilters(): URLSearchParams {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const uid = useAuth().session.user?.id ?? '';
-  const persisted = persistedFilters(useAppSelector(root => selectOrderFilters(root, uid)));
+  const today = dayOf(useNow());
+  const persisted = persistedFilters(useAppSelector(root => selectOrderFilters(root, uid, today)));
   const [arrival] = useState(key);
   const [opening, setOpening] = useState(true);
   if (opening && key !== arrival) setOpening(false);
@@ -44,9 +47,9 @@ function usePersistedFilters(): URLSearchParams {
   useEffect(() => {
     if (restores) navigate({ search: `${search}` }, { replace: true, state });
     else if (!opening && (plain || (ownChange && filters !== last.current)))
-      dispatch(keepOrderFilters(uid, filters));
+      dispatch(keepOrderFilters(uid, filters, today));
     last.current = filters;
-  }, [restores, search, state, opening, plain, ownChange, filters, uid, navigate, dispatch]);
+  }, [restores, search, state, opening, plain, ownChange, filters, uid, today, navigate, dispatch]);
   return search;
 }
 

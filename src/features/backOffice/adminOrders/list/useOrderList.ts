@@ -5,7 +5,7 @@ import { toListed, toListedAll } from '@/features/backOffice/adminOrders/shared/
 import { dayOf } from '@/lib/time/periods';
 import { whenIdle } from '@/lib/whenIdle';
 import { useNow } from '@/store/useNow';
-import { type OrderFilters, statusesIn } from './orderFilters';
+import { isFiltered, type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
 import { isNewestFirst, sortOrders } from './orderSort';
 import { INDEXES } from './searchIndex';
@@ -54,16 +54,20 @@ export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
  * sorts nothing.
  */
 export function useOrderList(orders: readonly Order[] | undefined, filters: OrderFilters) {
-  const { query, date, from, to, payment, status, sort } = filters;
-  const today = dayOf(useNow());
+  const { query, date, from, to, payment, due, area, status, sort } = filters;
+  const nowMs = useNow();
+  const today = dayOf(nowMs);
+  // What is late by now is asked once a minute; nothing else changes with the time of the day.
+  const dueMs = due === null ? 0 : nowMs;
   usePreparedSearch(orders);
   // What comes newest first and whole needs nothing prepared.
-  const plain = query === '' && date === null && payment === null && isNewestFirst(sort);
+  const plain = isNewestFirst(sort) && !isFiltered({ ...filters, status: null });
   const listed = useMemo(() => (plain ? undefined : orders && toListedAll(orders)), [orders, plain]);
   const sorted = useMemo(() => listed && sortOrders(listed, sort), [listed, sort]);
   const matching = useMemo(
-    () => (sorted ? matchingOrders(sorted, { query, date, from, to, payment }, today) : orders),
-    [orders, sorted, query, date, from, to, payment, today],
+    () =>
+      sorted ? matchingOrders(sorted, { query, date, from, to, payment, due, area }, today, dueMs) : orders,
+    [orders, sorted, query, date, from, to, payment, due, area, today, dueMs],
   );
   return useMemo(() => {
     if (!matching) return null;

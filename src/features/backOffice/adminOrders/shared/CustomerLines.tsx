@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order';
+import { placeText } from '@/domain/order/orderPlace';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
-import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
 import { Highlighted } from '@/ui/Highlighted';
@@ -15,13 +15,13 @@ type Props = {
 };
 
 /**
- * Who an order is for and how they are called; below it what else was searched for and
+ * Who an order is for, how they are called and where it goes; below it what else was searched for and
  * found: their e-mail, their account's, or what the row does not show.
  */
 export function CustomerLines({ order, highlights, nameClass }: Props) {
   const labels = useLabels(adminOrdersLabels);
-  const { pin } = useLabels(orderListLabels);
   const name = customerText(order, labels);
+  const place = placeText(order);
   const emails = new Set([order.customerName && order.email, order.accountEmail ?? '']);
   const found = Array.from(emails, email => ({ email, segments: highlights.ofText(email) }));
   return (
@@ -29,7 +29,14 @@ export function CustomerLines({ order, highlights, nameClass }: Props) {
       <Clamped text={name} className={nameClass}>
         <Highlighted segments={highlights.ofText(name)} />
       </Clamped>
-      <Highlighted segments={highlights.ofPhone(order.phone)} />
+      <span className="block leading-4">
+        <Highlighted segments={highlights.ofPhone(order.phone)} />
+      </span>
+      {place !== '' && (
+        <Clamped text={place} className="line-clamp-1! break-all text-xs leading-4">
+          <Highlighted segments={highlights.ofText(place)} />
+        </Clamped>
+      )}
       {found.map(
         ({ email, segments }) =>
           segments.some(({ highlighted }) => highlighted) && (
@@ -40,7 +47,8 @@ export function CustomerLines({ order, highlights, nameClass }: Props) {
       )}
       {highlights.ofUnseen(order).map(({ quantity, text, segments }) => (
         <span key={`${quantity} ${text}`} className="block wrap-anywhere">
-          {quantity === null ? pin : `${quantity} ×`} <Highlighted segments={segments} />
+          {quantity !== null && `${quantity} × `}
+          <Highlighted segments={segments} />
         </span>
       ))}
     </>

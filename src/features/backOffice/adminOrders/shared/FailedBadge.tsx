@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { editProblemText } from '@/data/order/edit/editProblemText';
 import type { FailedEdit } from '@/data/order/queuedEdits';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
-import { editProblemText } from './editProblemText';
 
 /** Beside the order as it is: the edit that could not be saved, why, and where it is stored. */
 export function FailedBadge({ edit, problem }: FailedEdit) {

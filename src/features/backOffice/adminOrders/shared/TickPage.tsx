@@ -1,8 +1,8 @@
 import type { Order } from '@/domain/order/order';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
-import { Tick } from './Tick';
-import type { Selection } from './useSelection';
+import { Tick } from '@/ui/form/Tick';
+import type { Selection } from '@/ui/list/useSelection';
 
 type Props = { readonly orders: readonly Order[]; readonly selection: Selection };
 

@@ -1,10 +1,13 @@
 import type { Order } from '@/domain/order/order';
+import { placeOf } from '@/domain/order/orderPlace';
 import { fold, type SearchableOrder, toSearchable } from '@/domain/order/orderSearchRules';
 
 /** An order with what the list searches, filters and sorts it by. */
 export type ListedOrder = SearchableOrder & {
   /** Who it is for, folded as searches are; empty where nobody is named. */
   readonly customer: string;
+  /** Of where it goes; empty where nothing says it. */
+  readonly pin: string;
   /** Milliseconds since the epoch; null where the order has no date. */
   readonly orderedMs: number | null;
 };
@@ -18,6 +21,7 @@ export function toListed(order: Order): ListedOrder {
   const listed = {
     ...toSearchable(order),
     customer: fold(order.customerName || order.email),
+    pin: placeOf(order).pin,
     orderedMs: order.orderedAt === null ? null : Date.parse(order.orderedAt),
   };
   known.set(order, listed);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
+import { placeText } from '@/domain/order/orderPlace';
 import { parseSearch, toSearchable } from '@/domain/order/orderSearchRules';
 import { type Segment, searchHighlights } from './searchHighlights';
 
@@ -43,11 +44,13 @@ describe('searchHighlights', () => {
   });
 
   it.each([
-    ['zt5m', '8K0Q1ZT5M7XW', '8K0Q1[ZT5M]7XW'],
-    ['8koqi', '8K0Q1ZT5M7XW', '[8K0Q1]ZT5M7XW'],
-    ['#8K0Q', '8K0Q1ZT5M7XW', '[8K0Q]1ZT5M7XW'],
+    ['zt5m', '8K0Q1ZT5M7XW', '8K0Q-1[ZT5-M]7XW'],
+    ['1zt5-m7', '8K0Q1ZT5M7XW', '8K0Q-[1ZT5-M7]XW'],
+    ['m7xw', '8K0Q1ZT5M7XW', '8K0Q-1ZT5-[M7XW]'],
+    ['8koqi', '8K0Q1ZT5M7XW', '[8K0Q-1]ZT5-M7XW'],
+    ['#8K0Q', '8K0Q1ZT5M7XW', '[8K0Q]-1ZT5-M7XW'],
   ])('finds %j in the id %j', (query, id, expected) => {
-    expect(shown(searchHighlights(query).ofId(id))).toBe(expected);
+    expect(shown(searchHighlights(query).ofNumber(id))).toBe(expected);
   });
 
   it.each([
@@ -65,12 +68,14 @@ describe('searchHighlights', () => {
     ['1l', ['2 × Premium Water [1L]']],
     ['water', ['2 × Premium [Water] 1L']],
     ['premium 500', ['2 × [Premium] Water 1L', '1 × Compact Water [500]ml']],
-    ['560001', ['PIN [560001]']],
-    ['560 premium', ['PIN [560]001', '2 × [Premium] Water 1L']],
+    ['mg road', ['12 [MG] [Road], Bengaluru 560 001']],
+    ['560 premium', ['2 × [Premium] Water 1L']],
     // What the row shows needs no more words.
     ['asha', []],
     ['asha@', []],
     ['ord-014', []],
+    ['560001', []],
+    ['bengal', []],
     ['8koq', []],
     ['+91 98765 43210', []],
     ['', []],
@@ -82,7 +87,7 @@ describe('searchHighlights', () => {
     expect(
       searchHighlights(query)
         .ofUnseen(ORDER)
-        .map(({ quantity, segments }) => `${quantity === null ? 'PIN' : `${quantity} ×`} ${shown(segments)}`),
+        .map(({ quantity, segments }) => `${quantity === null ? '' : `${quantity} × `}${shown(segments)}`),
     ).toEqual(expected);
   });
 
@@ -97,11 +102,18 @@ describe('searchHighlights', () => {
         const query = words.join(' ');
         expect(parseSearch(query)(toSearchable(order))).toBe(true);
         const unseen = searchHighlights(query).ofUnseen(order);
-        const row = [order.label, order.customerName, order.email, order.accountEmail, order.phone];
+        const row = [
+          order.label,
+          order.customerName,
+          order.email,
+          order.accountEmail,
+          order.phone,
+          placeText(order),
+        ];
         const texts = [...row.map(text => text ?? ''), ...unseen.map(({ text: place }) => place)];
         for (const word of words) {
-          const { ofId, ofText } = searchHighlights(word);
-          const highlights: readonly Segment[][] = [ofId(order.id), ...texts.map(ofText)];
+          const { ofNumber, ofText } = searchHighlights(word);
+          const highlights: readonly Segment[][] = [ofNumber(order.id), ...texts.map(ofText)];
           expect(highlights.flat().some(({ highlighted }) => highlighted)).toBe(true);
         }
       }),
@@ -113,11 +125,7 @@ describe('searchHighlights', () => {
     fc.assert(
       fc.property(text, text, (query, shownText) => {
         const highlights = searchHighlights(query);
-        for (const segments of [
-          highlights.ofText(shownText),
-          highlights.ofId(shownText),
-          highlights.ofPhone(shownText),
-        ]) {
+        for (const segments of [highlights.ofText(shownText), highlights.ofPhone(shownText)]) {
           expect(segments.map(segment => segment.text).join('')).toBe(shownText);
           expect(segments.every(({ start, text: piece }) => shownText.startsWith(piece, start))).toBe(true);
         }

@@ -1,5 +1,8 @@
 import type { Order } from '@/domain/order/order';
-import { digitsOf, fold, foldId, phoneDigits, pinsOf, productOf } from '@/domain/order/orderSearchRules';
+import { orderNumber } from '@/domain/order/orderNumber';
+import { placeText } from '@/domain/order/orderPlace';
+import { digitsOf, fold, foldId, phoneDigits, productOf } from '@/domain/order/orderSearchRules';
+import { pinsIn } from '@/lib/text/pinsIn';
 
 /** A piece of a text; `start`: where it stands in it. */
 export type Segment = { readonly start: number; readonly text: string; readonly highlighted: boolean };
@@ -49,7 +52,7 @@ function segmentsOf(text: string, ranges: readonly Range[]): Segment[] {
   return segments;
 }
 
-/** What a search has found in an order that its row does not show: a product with how many of it, or a PIN. */
+/** What a search has found in an order that its row does not show: a product with how many of it, or where it goes. */
 export type Unseen = {
   readonly quantity: number | null;
   readonly text: string;
@@ -66,9 +69,12 @@ export function searchHighlights(query: string) {
   const ofText = (text: string) => segmentsOf(text, rangesOf(text, words, fold));
 
   /** The words that are marked nowhere in a row. */
-  function unseenWords({ id, label, customerName, email, accountEmail, phone }: Order): readonly string[] {
+  function unseenWords(order: Order): readonly string[] {
+    const { id, label, customerName, email, accountEmail, phone } = order;
     if (digits !== null && digitsOf(phone).includes(digits)) return [];
-    const shown = fold([label ?? '', customerName, email, accountEmail ?? '', phone].join('\n'));
+    const shown = fold(
+      [label ?? '', customerName, email, accountEmail ?? '', phone, placeText(order)].join('\n'),
+    );
     return words.filter(word => !shown.includes(word) && !foldId(id).includes(foldId(word)));
   }
 
@@ -79,7 +85,7 @@ export function searchHighlights(query: string) {
       if (missing.length === 0) return [];
       const places = [
         ...order.items.map(item => ({ quantity: item.quantity, text: productOf(item) })),
-        ...pinsOf(order.shippingAddress).map(text => ({ quantity: null, text })),
+        ...[order.shippingAddress, ...pinsIn(order.shippingAddress)].map(text => ({ quantity: null, text })),
       ];
       const found = new Set(
         missing.flatMap(word => places.find(({ text }) => fold(text).includes(word)) ?? []),
@@ -87,7 +93,15 @@ export function searchHighlights(query: string) {
       return Array.from(found, place => ({ ...place, segments: ofText(place.text) }));
     },
     ofText,
-    ofId: (id: string) => segmentsOf(id, rangesOf(id, ids, foldId)),
+    ofNumber(id: string) {
+      const number = orderNumber(id);
+      // Found across its groups, too; the sign that follows a group is no part of what was found.
+      const ranges = rangesOf(number, ids, each => (each === '-' ? '' : foldId(each)));
+      return segmentsOf(
+        number,
+        ranges.map(({ start, end }) => ({ start, end: number[end - 1] === '-' ? end - 1 : end })),
+      );
+    },
     ofPhone: (phone: string) =>
       segmentsOf(phone, [
         ...rangesOf(phone, words, fold),

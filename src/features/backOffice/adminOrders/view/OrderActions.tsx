@@ -5,12 +5,12 @@ import { BatchBar } from '@/features/backOffice/adminOrders/bulk/BatchBar';
 import { SelectionBar } from '@/features/backOffice/adminOrders/bulk/SelectionBar';
 import { useBulkStatus } from '@/features/backOffice/adminOrders/bulk/useBulkStatus';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
-import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import type { Selection } from '@/ui/list/useSelection';
 
 const BulkStatusDialog = lazyWith(
   () => import('@/features/backOffice/adminOrders/bulk/BulkStatusDialog').then(part => part.BulkStatusDialog),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
@@ -10,6 +11,7 @@ import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { OrderInRun } from './OrderInRun';
 import { ViewedOrder } from './ViewedOrder';
 
 const NONE: readonly string[] = [];
@@ -50,12 +52,13 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   if (!order) return <AlertDialog message={gone} onClose={address.close} />;
   return (
     <>
-      <Dialog heading={labels.view.heading(order.id)} startAtHeading wide onClose={leave}>
+      <Dialog heading={labels.view.heading(orderNumber(order.id))} startAtHeading wide onClose={leave}>
         <div className="mb-6 flex flex-wrap items-start gap-3">
           <OrderStatusBadge order={order} edits={editsOf.get(order.id)} />
           {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
           <OrderPager ids={ids ?? NONE} current={order.id} onTurn={address.turnTo} />
         </div>
+        <OrderInRun order={order} orders={orders} />
         <ViewedOrder
           // What was said of one order is not said of the next.
           key={order.id}

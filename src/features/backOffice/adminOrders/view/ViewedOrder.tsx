@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { InvoiceAction } from '@/components/order/InvoiceAction';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StaffNotes } from '@/components/staffNote/StaffNotes';
+import { paymentText } from '@/data/order/paymentText';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { readShop } from '@/data/shop/readShop';
@@ -9,11 +10,14 @@ import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
 import { calledNow } from '@/domain/order/calledNow';
 import { nextStep } from '@/domain/order/edit/statusMove';
-import { type Invoice, invoiceOf } from '@/domain/order/invoice/invoice';
+import { type Invoice, invoiceKind, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
+import { OrderPayment } from '@/features/backOffice/adminOrders/payment/OrderPayment';
 import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
+import { paymentsLabels } from '@/i18n/en/backOffice/payments';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -33,6 +37,7 @@ type StepNoticeProps = {
 function StepNotice({ outcome, onUndo }: StepNoticeProps) {
   const labels = useLabels(staffOrderLabels).view;
   const { status: names } = useLabels(commonLabels);
+  const payments = useLabels(paymentsLabels);
   const undo = onUndo && (
     <Button variant="secondary" className="px-4!" onClick={onUndo}>
       {labels.undo}
@@ -46,7 +51,9 @@ function StepNotice({ outcome, onUndo }: StepNoticeProps) {
       return (
         <Notice tone="good">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span>{labels.saved(names[outcome.status])}</span>
+            <span>
+              {labels.saved(outcome.payment ? paymentText(outcome.payment, payments) : names[outcome.status])}
+            </span>
             {undo}
           </div>
         </Notice>
@@ -74,15 +81,12 @@ function StepNotice({ outcome, onUndo }: StepNoticeProps) {
 const staffInvoice =
   (order: Order, uid: string | null): AppThunk<Promise<Invoice>> =>
   async (dispatch, getState) => {
-    const [{ seller }] = await Promise.all([
-      dispatch(readShop(uid, cachedStaffShop)),
-      dispatch(readShelf(uid)),
-    ]);
+    const [shop] = await Promise.all([dispatch(readShop(uid, cachedStaffShop)), dispatch(readShelf(uid))]);
     const { items } = calledNow(order, selectShelf(getState()));
     return invoiceOf(
       order,
       items.map(({ productName: name, size }) => ({ name, size })),
-      seller,
+      shop,
     );
   };
 
@@ -93,7 +97,7 @@ function OrderInvoice({ order }: OrderInvoiceProps) {
   const uid = useAuth().session.user?.id ?? null;
   return (
     <div className="flex flex-col items-start gap-3">
-      <InvoiceAction invoice={staffInvoice(order, uid)} />
+      <InvoiceAction kind={invoiceKind(order)} invoice={staffInvoice(order, uid)} />
     </div>
   );
 }
@@ -112,7 +116,8 @@ type Props = {
 export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
   const labels = useLabels(staffOrderLabels).view;
   const common = useLabels(commonLabels);
-  const { outcome, moveTo, undo } = useNextStep(order, edits);
+  const { step: steps } = useLabels(orderListLabels);
+  const { outcome, moveTo, record, undo } = useNextStep(order, edits);
   const foot = useRef<HTMLDivElement>(null);
   const saving = outcome.kind === 'saving';
   const cancelCommand = (undo: () => void) => {
@@ -126,6 +131,10 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
     <div className="flex flex-col gap-6">
       {failed && <FailedBadge {...failed} />}
       <OrderDetails order={order} />
+      {/* A very old order has a status that the rules do not accept, so no edit of it could be saved. */}
+      {order.status && (
+        <OrderPayment order={order} busy={saving} onRecord={payment => void record(payment)} />
+      )}
       <OrderInvoice order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
       <div
@@ -149,7 +158,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
                 if (step && !saving) void moveTo(step);
               }}
             >
-              {saving || !step ? labels.saving : labels.step[step]}
+              {saving || !step ? labels.saving : steps[step]}
             </Button>
           )}
         </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { EditProblem } from '@/domain/order/edit/editProblem';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
-import type { Order, OrderStatus } from '@/domain/order/order';
+import type { Order, OrderStatus, PaymentRecord } from '@/domain/order/order';
 import { type BulkChange, undoEdit } from '@/features/backOffice/adminOrders/bulk/bulkStatusRules';
 import { commandFor } from '@/features/backOffice/adminOrders/edit/editOrderRules';
-import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
 import type { Unsaved } from '@/features/backOffice/adminOrders/edit/useOrderEdit';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -14,7 +14,12 @@ import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 
 export type StepOutcome =
   | { readonly kind: 'none' }
-  | { readonly kind: 'saving' | 'saved'; readonly status: OrderStatus }
+  | {
+      readonly kind: 'saving' | 'saved';
+      readonly status: OrderStatus;
+      /** What was written down of its money; null where that stayed. */
+      readonly payment: PaymentRecord | null;
+    }
   | { readonly kind: 'waiting'; readonly commandId: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved };
 
@@ -31,12 +36,16 @@ function outcomeOf(state: CommandState<EditProblem>, last: OrderEdit | null): St
     case 'sending':
     case 'done':
       return last
-        ? { kind: state.kind === 'done' ? 'saved' : 'saving', status: last.status }
+        ? {
+            kind: state.kind === 'done' ? 'saved' : 'saving',
+            status: last.status,
+            payment: last.payment ?? null,
+          }
         : { kind: 'none' };
   }
 }
 
-/** Moves one order on, as it is shown, and says what came of it; and takes that back. */
+/** Moves one order on, as it is shown, or writes down a payment of it, and says what came of it; and takes that back. */
 export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
@@ -45,9 +54,12 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   /** The last step, while it can be taken back. */
   const [made, setMade] = useState<BulkChange | null>(null);
 
-  async function moveTo(step: OrderStatus): Promise<void> {
+  async function save(change: {
+    readonly status: OrderStatus;
+    readonly payment?: PaymentRecord;
+  }): Promise<void> {
     if (outcome.kind === 'saving' || !user) return;
-    const edit = { email: order.email, status: step };
+    const edit = { email: order.email, ...change };
     const pendingChanges = edits?.pendingChanges ?? [];
     const command = commandFor({ edit, order, pendingChanges, user, lastSent: null }, () =>
       dispatch(newCommandId()),
@@ -60,7 +72,9 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   const canUndo = isMade && made !== null && made.order.status !== null && order.status === made.edit.status;
   return {
     outcome,
-    moveTo,
+    moveTo: (status: OrderStatus) => save({ status }),
+    record: (payment: PaymentRecord) =>
+      order.status === null ? undefined : save({ status: order.status, payment }),
     /** Null when there is nothing to take back. */
     undo: canUndo
       ? () => {

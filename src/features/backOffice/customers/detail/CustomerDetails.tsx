@@ -1,7 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountLines } from '@/components/customer/AccountLines';
 import { accountLabel } from '@/components/customer/accountLabel';
+import { ThingHistory } from '@/components/history/ThingHistory';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer, Customers } from '@/domain/customer/customer';
 import { usedAddresses } from '@/domain/customer/customerProfile';
@@ -13,13 +14,14 @@ import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { customerAccountLabels } from '@/i18n/en/customerAccount';
 import { useLabels } from '@/i18n/labels';
-import { customerAddress } from '@/lib/addresses';
+import { customerAddress, newOrderFor } from '@/lib/addresses';
 import { inSentence } from '@/lib/text/inSentence';
 import { formatDay } from '@/lib/time/dates';
-import { Button } from '@/ui/Button';
+import { Button, buttonClass } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 import { Notice } from '@/ui/Notice';
 import { AllTimeMetrics } from './AllTimeMetrics';
+import { CustomerBalance } from './CustomerBalance';
 import { CustomerMetrics } from './CustomerMetrics';
 import { CustomerOrders } from './CustomerOrders';
 import { SpendingByMonth } from './SpendingByMonth';
@@ -86,6 +88,16 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
         <div className="flex flex-wrap justify-between gap-3">
           <ContactLinks customer={customer} title={inSentence(title)} />
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+            <Link to={newOrderFor(customer.id)} className={buttonClass('primary', 'px-4!')}>
+              <Plus aria-hidden className="size-4" />
+              {page.newOrder}
+            </Link>
+            {customer.orders.length > 0 && (
+              <Link to={newOrderFor(customer.id, true)} className={buttonClass('secondary', 'px-4!')}>
+                <RotateCcw aria-hidden className="size-4" />
+                {page.repeatLast}
+              </Link>
+            )}
             <Button variant="secondary" className="px-4!" onClick={onEdit}>
               <Pencil aria-hidden className="size-4" />
               {page.edit}
@@ -124,6 +136,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
       )}
       <CustomerMetrics customer={customer} />
       {latestOnly && <AllTimeMetrics customer={customer} />}
+      {customer.orders.length > 0 && <CustomerBalance customer={customer} latestOnly={latestOnly} />}
       <div className="grid gap-6 lg:grid-cols-2">
         <SpendingByMonth orders={customer.orders} />
         <div className="flex flex-col gap-6">
@@ -134,6 +147,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
             <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
               {customer.notes || <span className="text-ink-soft">{page.noNotes}</span>}
             </p>
+            <ThingHistory kind="customer" id={customer.id} />
           </section>
           <section aria-labelledby="addresses" className={PANEL}>
             <h2 id="addresses" className={PANEL_HEADING}>

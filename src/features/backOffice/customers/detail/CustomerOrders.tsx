@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { productLabel } from '@/domain/product/productLabel';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -51,7 +52,7 @@ export function CustomerOrders({ orders }: Props) {
         to={orderAddress(id)}
         className={`inline-flex min-h-6 min-w-[12ch] items-center font-mono break-all text-brand underline ${TALL_TARGET}`}
       >
-        {id}
+        {orderNumber(id)}
       </Link>
       {label && <span className="block text-ink-soft">{label}</span>}
     </>

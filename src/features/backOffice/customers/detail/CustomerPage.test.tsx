@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
+import { double } from '../../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../../test/support/fillIn';
+import { pdfPages } from '../../../../../test/support/pdf';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';
 
@@ -19,6 +21,26 @@ async function shopWithAsha() {
   await put(backend, 'orders/A3', anOrder('A3', old));
   const work = { userId: '', email: 'asha@work.test', name: 'Asha R', customerName: 'Asha R' };
   await put(backend, 'orders/B1', anOrder('B1', { ...work, ...orderedAt(day(0, 2)) }));
+  return backend;
+}
+
+const paid = (state: string, method: string, amount: number, at: Date, reference = '') => ({
+  payment: { state, method, amount: double(amount), reference, at, by: 'admin' },
+});
+
+/** One order that is paid, one of which a part is, and one of long before anybody wrote payments down. */
+async function shopWithPayments() {
+  const backend = await openShopBackend();
+  const delivered = { status: 'delivered', accountEmail: CUSTOMER.email };
+  const first = { ...delivered, ...orderedAt(day(0, 3)), ...paid('paid', 'cash', 9.45, day(0, 10)) };
+  const second = { ...delivered, ...orderedAt(day(0, 5)), ...paid('partly', 'upi', 4, day(0, 12), '4417') };
+  await put(backend, 'orders/P1', anOrder('P1', first));
+  await put(backend, 'orders/P2', anOrder('P2', second));
+  await put(
+    backend,
+    'orders/OLD',
+    anOrder('OLD', { ...delivered, ...orderedAt(day(-4, 20)), statusTimes: { delivered: day(-4, 22) } }),
+  );
   return backend;
 }
 
@@ -46,6 +68,70 @@ describe('the page of a customer', () => {
       'href',
       '/admin/dashboard/orders?view=A1',
     );
+  });
+
+  it('says what they were billed, have paid and owe, and each payment with its way to the order', async () => {
+    await open(await shopWithPayments());
+    const balance = within(await screen.findByRole('region', { name: 'Payments and balance' }));
+    const figures = [...balance.getByLabelText('Balance').children].map(({ textContent }) => textContent);
+    expect(figures).toEqual([
+      'Billed₹18.90Orders that were not cancelled',
+      'Paid₹13.45',
+      'To pay₹5.45₹5.45 of it delivered',
+    ]);
+    const payments = within(balance.getByRole('list', { name: 'Payments, newest first' }));
+    expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Payment for P2 (UPI)12 Jan 2026 · 4417₹4.00',
+      'Payment for P1 (Cash)10 Jan 2026₹9.45',
+    ]);
+    expect(payments.getByRole('link', { name: 'Payment for P1 (Cash)' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/orders?view=P1',
+    );
+    expect(balance.getByText(/^1 order of before payments/)).toBeVisible();
+  });
+
+  it('has a statement of a period, as CSV and as PDF', async () => {
+    const { user, downloads, savedBlobs } = await open(await shopWithPayments());
+    const balance = within(await screen.findByRole('region', { name: 'Payments and balance' }));
+    for (const [edge, text] of [
+      ['From', '2026-01-11'],
+      ['To', '2026-01-15'],
+    ] as const) {
+      await user.clear(await balance.findByLabelText(edge));
+      await fillIn(user, balance.getByLabelText(edge), text);
+    }
+    expect(balance.getByText('Opening balance: ₹9.45 · Closing balance: ₹5.45')).toBeVisible();
+    await user.click(balance.getByRole('button', { name: 'Export CSV' }));
+    expect(await balance.findByText('Saved as eawa-statement-asha-2026-01-11-2026-01-15.csv.')).toBeVisible();
+    expect(downloads.at(-1)?.text.split('\r\n')).toEqual([
+      '\uFEFF"Date","What","Reference","Billed (₹)","Paid (₹)","Balance (₹)"',
+      '"2026-01-11","Opening balance",,,,9.45',
+      '"2026-01-12","Payment for P2 (UPI)","\'4417",,4,5.45',
+      '"2026-01-15","Closing balance",,,,5.45',
+    ]);
+    await user.click(balance.getByRole('button', { name: 'Export PDF' }));
+    await balance.findByText('Saved as eawa-statement-asha-2026-01-11-2026-01-15.pdf.');
+    const [file] = savedBlobs;
+    const lines = file ? (await pdfPages(file.blob)).flat() : [];
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Statement 11 Jan 2026 to 15 Jan 2026',
+        'Asha Rao',
+        'Date What Billed Paid Balance',
+        'Opening balance ₹9.45',
+        '12 Jan 2026 Payment for P2 (UPI), 4417 ₹4.00 ₹5.45',
+        'Closing balance ₹5.45',
+      ]),
+    );
+  });
+
+  it('asks for two days where a statement has none', async () => {
+    const { user } = await open(await shopWithPayments());
+    const balance = within(await screen.findByRole('region', { name: 'Payments and balance' }));
+    await user.clear(balance.getByLabelText('From'));
+    expect(balance.getByText('Choose two days.')).toBeVisible();
+    expect(balance.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });
 
   it('tells what was spent by month, as bars with their figures and as a table', async () => {
@@ -96,6 +182,45 @@ describe('the page of a customer', () => {
     await open(backend);
     expect(await screen.findByText(forged.email)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Email to/ })).toBeNull();
+  });
+
+  it('begins an order for them, and one of what they ordered last', async () => {
+    const { user } = await open(await shopWithAsha());
+    await user.click(await screen.findByRole('link', { name: 'New Order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    expect(await form.findByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(form.getByLabelText('Phone')).toHaveValue('9876543210');
+    expect(form.queryByRole('textbox', { name: /^Quantity of/ })).toBeNull();
+    // Nothing was typed, and nothing is asked.
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('repeats their last order with its products', async () => {
+    const { user, backend } = await open(await shopWithAsha());
+    await user.click(await screen.findByRole('link', { name: 'Repeat last order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    expect(await form.findByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(form.getByRole('textbox', { name: /^Quantity of Premium Water/ })).toHaveValue('2');
+    await user.click(form.getByRole('button', { name: /^Place Order - ₹9.45/ }));
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    const placed = backend.firestore.documents.read('orders/T00000000001')?.fields;
+    expect(placed).toMatchObject({ userId: { stringValue: 'asha' }, phone: { stringValue: '9876543210' } });
+  });
+
+  it('is found by their orders, where staff have added them under the same e-mail', async () => {
+    const backend = await openShopBackend();
+    const order = { userId: '', email: 'neha@work.test', name: 'Neha', customerName: 'Neha' };
+    await put(backend, 'orders/N1', anOrder('N1', order));
+    await put(backend, 'customers/CUST-111-AAAA', {
+      email: 'neha@work.test',
+      name: 'Neha Shah',
+      updatedAt: day(0, 10),
+    });
+    const { user } = await renderApp({ at: '/admin/dashboard/orders?view=N1', as: 'admin', backend });
+    const view = within(await screen.findByRole('dialog', { name: 'Order #N1' }));
+    await user.click(view.getByRole('link', { name: 'Neha' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Neha Shah' })).toBeVisible();
   });
 
   it('says when there is nobody of that name', async () => {
@@ -156,7 +281,7 @@ describe('with more orders than this device holds', () => {
     await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
     const before = await withLatestOnly(app);
     expect(await screen.findByText(ALL_TIME)).toBeVisible();
-    expect(screen.getByText(/^Computed from the latest 20,000 orders\./)).toBeVisible();
+    expect(await screen.findByText(/^Computed from the latest 20,000 orders\./)).toBeVisible();
     // One for the count and one for the sum, however many orders there are.
     expect(backend.firestore.meter.total().reads - before).toBe(2);
   });

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
+import { customerIdOf } from '@/domain/customer/customerId';
 import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
 import { CUSTOMER_DIALOGS } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
@@ -19,7 +20,10 @@ export function CustomerPage() {
   const { customerId = '' } = useParams();
   const address = useDialogAddress(CUSTOMER_DIALOGS);
   const { reading, customers, changesOf } = useCustomers();
-  const customer = customers.byId.get(customerId);
+  // An order knows its customer as orders do; whom staff have added under the same e-mail has an id of their own.
+  const customer =
+    customers.byId.get(customerId) ??
+    customers.all.find(({ orders }) => orders.some(order => customerIdOf(order) === customerId));
 
   return (
     <div className="flex flex-col gap-6">

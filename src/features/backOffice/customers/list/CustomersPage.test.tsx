@@ -318,8 +318,10 @@ describe('editing a customer', () => {
 
 describe('deleting a customer', () => {
   it('asks, hides them, keeps the orders, and can be undone', async () => {
-    const { user, backend } = await open(await shopWithCustomers());
-    await user.click(await screen.findByRole('button', { name: 'Delete Asha Rao' }));
+    const { user, backend } = await open(await shopWithCustomers(), `${AT}?deleting=asha`);
+    expect(await shown()).toHaveTextContent('Showing 1 to 2 of 2 customers');
+    // Not beside Edit in a row, where a finger would slip to it.
+    expect(screen.queryByRole('button', { name: /^Delete Asha/, hidden: true })).toBeNull();
     const question = within(await screen.findByRole('alertdialog', { name: QUESTION }));
     expect(question.getByText('All 3 orders are kept, under Orders and in every figure.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));

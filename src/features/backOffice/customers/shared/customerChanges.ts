@@ -4,6 +4,7 @@ import type { CustomerChange } from '@/domain/customer/customerChange';
 import { fieldsOf } from '@/domain/customer/customerChange';
 import { newCustomerId } from '@/domain/customer/customerId';
 import { type CustomerFields, NOTHING_STORED } from '@/domain/customer/customerOverlay';
+import { authorOf } from '@/domain/staff/authorOf';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 
@@ -36,7 +37,7 @@ export const changeOf =
       ...asked,
       commandId,
       ground: baseVersionOf(row, changesOf.get(asked.customerId)?.pendingChanges ?? []),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
     };
   };
 

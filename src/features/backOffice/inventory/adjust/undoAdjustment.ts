@@ -1,4 +1,5 @@
 import { baseVersionOf } from '@/data/staff/queuedChanges';
+import { authorOf } from '@/domain/staff/authorOf';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
@@ -28,7 +29,7 @@ export const undoAdjustment =
       commandId,
       productId: item.id,
       ground: baseVersionOf(item, []),
-      by: { id: user.id, name: user.name || user.email },
+      by: authorOf(user),
       label: itemLabel(item),
       kind: 'correction',
       adjustment: { undo },

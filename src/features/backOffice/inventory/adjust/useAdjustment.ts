@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { applied, type BlockedCount, blockedCounts } from '@/data/stock/blockedCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
+import { authorOf } from '@/domain/staff/authorOf';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
@@ -110,7 +111,7 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
         ...asked,
         commandId,
         ground: baseVersionOf(item, pendingChanges),
-        by: { id: user.id, name: user.name || user.email },
+        by: authorOf(user),
         productId: item.id,
         label: itemLabel(item),
       };

@@ -12,6 +12,7 @@ import {
   stockIn,
   stopWrites,
 } from '../../../../../test/support/inventory';
+import { renderApp } from '../../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../../test/support/shop';
 
 const WHOLE: { readonly [label: string]: string } = {
@@ -309,6 +310,60 @@ const shelf = {
   description: 'Premium Water of 1L.',
   updatedAt: new Date(Date.UTC(2026, 0, 15)),
 };
+
+describe('a product in Hindi', () => {
+  const HINDI = { 'Name in Hindi': 'शुद्ध पानी', 'Description in Hindi': 'पहाड़ों का ठंडा पानी।' };
+  const inHindi = (backend: LocalFirebase) => itemIn(backend, '1')?.translations;
+
+  /** The menu as a customer reads it who reads Hindi. */
+  async function openMenu(backend: LocalFirebase) {
+    const app = await renderApp({ at: '/menu', deviceLanguage: 'hi-IN', backend });
+    await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' });
+    return app;
+  }
+
+  it('is saved, shown to a customer who reads it, and no longer once its fields are emptied', async () => {
+    const app = await openEdit();
+    const { user, backend, form } = app;
+    await user.click(form.getByText('In Hindi'));
+    await fill(app, HINDI);
+    await save(app);
+    await closed();
+    await waitFor(() =>
+      expect(inHindi(backend)).toEqual({
+        mapValue: {
+          fields: {
+            hi: {
+              mapValue: {
+                fields: { name: text('शुद्ध पानी'), description: text('पहाड़ों का ठंडा पानी।') },
+              },
+            },
+          },
+        },
+      }),
+    );
+    expect(itemIn(backend, '1')?.name).toEqual(text('Premium Water'));
+    app.kill();
+
+    const menu = await openMenu(backend);
+    expect(await screen.findByRole('heading', { name: 'शुद्ध पानी' })).toBeVisible();
+    expect(screen.getByText('पहाड़ों का ठंडा पानी।')).toBeVisible();
+    menu.kill();
+
+    const again = await renderApp({ at: '/admin/dashboard/inventory?edit=1', backend });
+    const emptied = { ...again, form: await dialog('Edit Premium Water 1 L') };
+    expect(emptied.form.getByLabelText('Name in Hindi')).toHaveValue('शुद्ध पानी');
+    for (const label of Object.keys(HINDI)) await again.user.clear(emptied.form.getByLabelText(label));
+    await save(emptied);
+    await closed();
+    await waitFor(() => expect(inHindi(backend)).toEqual({ mapValue: { fields: {} } }));
+    again.kill();
+
+    await openMenu(backend);
+    expect(await screen.findByRole('heading', { name: 'Premium Water' })).toBeVisible();
+    expect(screen.queryByText('शुद्ध पानी')).toBeNull();
+  });
+});
 
 describe('a change that someone else made meanwhile', () => {
   it('of other fields, or a sale, is no conflict: both stay', async () => {

@@ -1,13 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BottleArt } from '@/components/product/BottleArt';
-import { CATEGORIES } from '@/domain/product/product';
+import { CATEGORIES, FACTS, TRANSLATED } from '@/domain/product/product';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
-import { type DraftField, draftImage, draftPrice, type ItemDraft, type ItemProblems } from './itemFormRules';
+import {
+  type DraftField,
+  draftImage,
+  draftPrice,
+  type ItemDraft,
+  type ItemProblems,
+  longest,
+  type OptionalField,
+  OTHER_LANGUAGES,
+  type RequiredField,
+} from './itemFormRules';
 
 type ImagePreviewProps = {
   readonly draft: Pick<ItemDraft, 'size' | 'category'>;
@@ -43,6 +53,23 @@ function ImagePreview({ draft, image }: ImagePreviewProps) {
 
 const NONE = '';
 
+type FoldedProps = {
+  readonly heading: string;
+  /** How it is at first: also where there is something to correct in it. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+};
+
+/** Fields that most products do without. */
+function Folded({ heading, open, children }: FoldedProps) {
+  return (
+    <details open={open} className="rounded-control border border-line px-4 sm:col-span-2">
+      <summary className="-mx-4 min-h-11 cursor-pointer content-center px-4 font-semibold">{heading}</summary>
+      <div className="grid items-start gap-5 pt-2 pb-4 sm:grid-cols-2">{children}</div>
+    </details>
+  );
+}
+
 type Props = {
   readonly draft: ItemDraft;
   readonly problems: ItemProblems;
@@ -57,11 +84,11 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
   const labels = useLabels(inventoryLabels);
   const { form } = labels;
   const pricePaise = draftPrice(draft);
-  const field = (name: DraftField) => {
+  const textField = (name: DraftField, label: string) => {
     const problem = problems[name];
     return {
       name,
-      label: form[name],
+      label,
       value: draft[name],
       problem: problem ? form.problems[problem] : null,
       autoComplete: 'off',
@@ -70,6 +97,11 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
         onChange({ [name]: event.target.value }),
     } as const;
   };
+  const optionalField = (name: OptionalField, label: string) => ({
+    ...textField(name, label),
+    maxLength: longest(name),
+  });
+  const field = (name: RequiredField) => textField(name, form[name]);
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <TextField {...field('name')} maxLength={200} />
@@ -99,6 +131,32 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
       <div className="sm:col-span-2">
         <TextAreaField {...field('description')} maxLength={2000} />
       </div>
+      {OTHER_LANGUAGES.map(code => (
+        <Folded
+          key={code}
+          heading={form.inLanguage[code].heading}
+          open={TRANSLATED.some(name => problems[`${code}.${name}`])}
+        >
+          <TextField {...optionalField(`${code}.name`, form.inLanguage[code].name)} lang={code} />
+          <TextField {...optionalField(`${code}.source`, form.inLanguage[code].source)} lang={code} />
+          <div className="sm:col-span-2">
+            <TextAreaField
+              {...optionalField(`${code}.description`, form.inLanguage[code].description)}
+              lang={code}
+            />
+          </div>
+        </Folded>
+      ))}
+      <Folded heading={form.facts} open={FACTS.some(fact => problems[fact])}>
+        {FACTS.map(fact => (
+          <TextField
+            key={fact}
+            {...optionalField(fact, form[fact])}
+            hint={form.factHints[fact]}
+            spellCheck={fact === 'source'}
+          />
+        ))}
+      </Folded>
       <div className="sm:col-span-2">
         <ImagePreview draft={draft} image={draftImage(draft) ?? ''} />
       </div>

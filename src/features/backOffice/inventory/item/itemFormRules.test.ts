@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '@/domain/stock/itemFields';
 import { aStockItem, aStockRow } from '../../../../../test/support/stock';
-import { checkItem, type DraftField, draftImage, draftOf, skusOf, suggestedReorder } from './itemFormRules';
+import {
+  checkItem,
+  type DraftField,
+  draftImage,
+  draftOf,
+  EMPTY_DRAFT,
+  skusOf,
+  suggestedReorder,
+} from './itemFormRules';
 
 const draft = {
+  ...EMPTY_DRAFT,
   name: ' Still Water ',
   sku: 'STL-500',
   category: 'eawa',
@@ -13,7 +23,7 @@ const draft = {
   description: 'From the hills.',
   image: '',
 };
-const none = { skus: new Set<string>(), archived: false, needsImage: false };
+const none = { skus: new Set<string>(), archived: false, needsImage: false, translations: {} };
 
 describe('checkItem', () => {
   it('takes a whole draft, in the types that are stored', () => {
@@ -28,8 +38,24 @@ describe('checkItem', () => {
         reorderPoint: 5,
         description: 'From the hills.',
         image: '',
+        facts: {},
+        translations: {},
         archived: false,
       },
+    });
+  });
+
+  it('takes what a product may do without, and leaves alone a language that it does not know', () => {
+    const translations = { hi: { name: 'पुराना' }, mr: { name: 'पाणी' } };
+    const typed = { ...draft, ph: ' 7.4 ', fssai: '१०१२३४५६७८९०१२', 'hi.name': ' पानी ' };
+    expect(checkItem(typed, { ...none, translations })).toMatchObject({
+      fields: {
+        facts: { ph: '7.4', fssai: '10123456789012' },
+        translations: { mr: { name: 'पाणी' }, hi: { name: 'पानी' } },
+      },
+    });
+    expect(checkItem(draft, { ...none, translations })).toMatchObject({
+      fields: { facts: {}, translations: { mr: { name: 'पाणी' } } },
     });
   });
 
@@ -59,6 +85,11 @@ describe('checkItem', () => {
     ['image', '//evil.test/a.png', 'image'],
     ['image', 'javascript:alert(1)', 'image'],
     ['image', 'https://', 'image'],
+    ['source', 'x'.repeat(201), 'tooLong'],
+    ['tds', 'x'.repeat(41), 'tooLong'],
+    ['fssai', '1234', 'fssai'],
+    ['hi.name', 'x'.repeat(201), 'tooLong'],
+    ['hi.description', 'x'.repeat(2001), 'tooLong'],
   ])('finds fault with the %s %j: %s', (field, value, problem) => {
     expect(checkItem({ ...draft, [field]: value }, none)).toEqual({ problems: { [field]: problem } });
   });
@@ -108,12 +139,19 @@ describe('draftImage', () => {
 describe('draftOf', () => {
   it('begins with what the product says, and with nothing where that is no category or no price', () => {
     const item = aStockItem({ category: 'deluxe', pricePaise: null });
-    expect(draftOf(item, item.inStock)).toMatchObject({ category: '', price: '', inStock: '30' });
+    expect(draftOf(fieldsOf(item), item.inStock)).toMatchObject({ category: '', price: '', inStock: '30' });
   });
 
   it('comes back through the check as it was', () => {
-    const item = aStockItem({ pricePaise: 1999, image: 'https://shop.test/a.png' });
-    expect(checkItem(draftOf(item, 7), none)).toMatchObject({ inStock: 7, fields: { pricePaise: 1999 } });
+    const item = aStockItem({
+      ...{ pricePaise: 1999, image: 'https://shop.test/a.png' },
+      facts: { source: 'Nilgiri hills', bis: 'CM/L-6200084517' },
+      translations: { hi: { name: 'पानी', description: 'ठंडा\nपानी', source: 'नीलगिरि' } },
+    });
+    expect(checkItem(draftOf(fieldsOf(item), 7), none)).toMatchObject({
+      inStock: 7,
+      fields: fieldsOf(item),
+    });
   });
 });
 

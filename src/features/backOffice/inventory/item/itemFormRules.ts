@@ -1,16 +1,26 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { parsePrice } from '@/domain/product/priceText';
-import { CATEGORIES } from '@/domain/product/product';
+import { CATEGORIES, FACTS, TRANSLATED, type Translations } from '@/domain/product/product';
 import { parseQuantity } from '@/domain/product/quantityRules';
 import type { ItemFields } from '@/domain/stock/itemFields';
 import type { StockItem } from '@/domain/stock/stockItem';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { sizeMl } from '@/lib/number/size';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
-/** What the form of a product holds, as typed. */
-export const DRAFT_FIELDS = [
+/** The languages that a product is translated into. */
+export const OTHER_LANGUAGES = LANGUAGE_CODES.filter(
+  (code): code is Exclude<LanguageCode, typeof DEFAULT_LANGUAGE> => code !== DEFAULT_LANGUAGE,
+);
+
+const TRANSLATIONS = OTHER_LANGUAGES.flatMap(code => TRANSLATED.map(field => `${code}.${field}` as const));
+
+/** What the form asks for and does without. */
+const OPTIONAL = [...FACTS, ...TRANSLATIONS] as const;
+
+const REQUIRED = [
   'name',
   'sku',
   'category',
@@ -21,20 +31,15 @@ export const DRAFT_FIELDS = [
   'description',
   'image',
 ] as const;
+
+/** What the form of a product holds, as typed; `hi.name` is its name in Hindi. */
+export const DRAFT_FIELDS = [...REQUIRED, ...OPTIONAL] as const;
+export type RequiredField = (typeof REQUIRED)[number];
+export type OptionalField = (typeof OPTIONAL)[number];
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 export type ItemDraft = { readonly [field in DraftField]: string };
 
-export const EMPTY_DRAFT: ItemDraft = {
-  name: '',
-  sku: '',
-  category: '',
-  size: '',
-  inStock: '',
-  reorderPoint: '',
-  price: '',
-  description: '',
-  image: '',
-};
+export const EMPTY_DRAFT = Object.fromEntries(DRAFT_FIELDS.map(field => [field, ''])) as ItemDraft;
 
 export type FieldProblem =
   | 'required'
@@ -44,18 +49,32 @@ export type FieldProblem =
   | 'size'
   | 'image'
   | 'skuTaken'
-  | 'category';
+  | 'category'
+  | 'fssai';
 export type ItemProblems = { readonly [field in DraftField]?: FieldProblem };
 
-const LIMITS: { readonly [field in DraftField]?: number } = LONGEST;
+/** The longest text of a field, in characters; of a translation as of what is translated. */
+export function longest(field: DraftField): number {
+  const named = field.split('.').at(-1) ?? '';
+  const limits: { readonly [field: string]: number } = LONGEST;
+  return limits[named] ?? (FACTS.some(fact => fact === named) ? LONGEST.fact : Number.POSITIVE_INFINITY);
+}
+
 const HIGHEST_COUNT = 100_000_000;
 
 const priceText = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
 
 /** A product as its form begins with it. */
 export function draftOf(fields: ItemFields, inStock: number): ItemDraft {
-  const { name, sku, category, size, pricePaise, reorderPoint, description, image } = fields;
+  const { name, sku, category, size, pricePaise, reorderPoint, description, image, facts } = fields;
   return {
+    ...EMPTY_DRAFT,
+    ...facts,
+    ...Object.fromEntries(
+      OTHER_LANGUAGES.flatMap(code =>
+        TRANSLATED.map(field => [`${code}.${field}`, fields.translations[code]?.[field] ?? '']),
+      ),
+    ),
     name,
     sku,
     category: CATEGORIES.some(known => known === category) ? category : '',
@@ -95,28 +114,44 @@ function count(text: string): number | null {
   return number !== null && number <= HIGHEST_COUNT ? number : null;
 }
 
-/** What was typed, as it is stored; the description alone has lines. */
-const enteredOf = (draft: ItemDraft): ItemDraft => ({
-  ...(Object.fromEntries(DRAFT_FIELDS.map(field => [field, plainLine(draft[field])])) as ItemDraft),
-  description: plainText(draft.description),
-});
+const isLong = (field: DraftField): boolean => field.endsWith('description');
+
+/** What was typed, as it is stored; descriptions alone have lines. */
+const enteredOf = (draft: ItemDraft): ItemDraft =>
+  Object.fromEntries(
+    DRAFT_FIELDS.map(field => [field, isLong(field) ? plainText(draft[field]) : plainLine(draft[field])]),
+  ) as ItemDraft;
+
+const filled = (fields: readonly (readonly [name: string, text: string])[]): { [name: string]: string } =>
+  Object.fromEntries(fields.filter(([, text]) => text !== ''));
+
+/** All translations, those into languages that the form does not know included. */
+function translationsOf(entered: ItemDraft, known: Translations): Translations {
+  const others = Object.entries(known).filter(([code]) => !OTHER_LANGUAGES.some(other => other === code));
+  const asked = OTHER_LANGUAGES.map(
+    code => [code, filled(TRANSLATED.map(field => [field, entered[`${code}.${field}`]]))] as const,
+  );
+  return Object.fromEntries([...others, ...asked.filter(([, words]) => Object.keys(words).length > 0)]);
+}
 
 type CheckOptions = {
   /** The other products' SKUs, in lower case. */
   readonly skus: ReadonlySet<string>;
   readonly archived: boolean;
   readonly needsImage: boolean;
+  /** As they are. */
+  readonly translations: Translations;
 };
 
 export type CheckedItem = { readonly fields: ItemFields; readonly inStock: number };
 
 /**
- * Spec §5: every field is required, numbers are numbers. A product of older data that has no image is let be without one: the
+ * Spec §5: every field of the specification is required, numbers are numbers. A product of older data that has no image is let be without one: the
  * app draws its bottle (`needsImage`).
  */
 export function checkItem(
   draft: ItemDraft,
-  { skus, archived, needsImage }: CheckOptions,
+  { skus, archived, needsImage, translations: known }: CheckOptions,
 ): CheckedItem | { readonly problems: ItemProblems } {
   const problems: { [field in DraftField]?: FieldProblem } = {};
   const entered = enteredOf(draft);
@@ -134,9 +169,12 @@ export function checkItem(
   if (pricePaise === null) problems.price = 'price';
   if (skus.has(sku.toLowerCase())) problems.sku = 'skuTaken';
   for (const field of DRAFT_FIELDS) {
-    if (entered[field].length > (LIMITS[field] ?? Number.POSITIVE_INFINITY)) problems[field] = 'tooLong';
+    if (entered[field].length > longest(field)) problems[field] = 'tooLong';
+  }
+  for (const field of REQUIRED) {
     if ((field !== 'image' || needsImage) && entered[field] === '') problems[field] = 'required';
   }
+  if (entered.fssai !== '' && !/^\d{14}$/.test(toAsciiDigits(entered.fssai))) problems.fssai = 'fssai';
   if (!category) problems.category = 'category';
 
   if (
@@ -148,9 +186,14 @@ export function checkItem(
   ) {
     return { problems };
   }
+  const facts = filled(FACTS.map(fact => [fact, toAsciiDigits(entered[fact])]));
+  const translations = translationsOf(entered, known);
   return {
     inStock,
-    fields: { name, sku, category, size, pricePaise, reorderPoint, description, image, archived },
+    fields: {
+      ...{ name, sku, category, size, pricePaise, reorderPoint, description, image },
+      ...{ facts, translations, archived },
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { type BlockedCount, blockedCounts } from '@/data/stock/blockedCounts';
+import { authorOf } from '@/domain/staff/authorOf';
 import { changedFields, type ItemFields, isComplete, withChanges } from '@/domain/stock/itemFields';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { createStockItemCommand } from '@/features/backOffice/inventory/shared/createStockItemCommand';
@@ -80,13 +81,14 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
       skus,
       archived: seen?.archived ?? false,
       needsImage: seen?.image !== '',
+      translations: seen?.translations ?? {},
     });
     setTold(null);
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
     if ('problems' in checked) return;
     const { fields, inStock } = checked;
     const { item, pendingChanges = [] } = { ...opened.row };
-    const by = { id: user.id, name: user.name || user.email };
+    const by = authorOf(user);
     const who = {
       by,
       ground: baseVersionOf(item, pendingChanges),

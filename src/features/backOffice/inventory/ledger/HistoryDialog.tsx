@@ -1,3 +1,4 @@
+import { HistoryOfProduct } from '@/components/history/ThingHistory';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { StockLedger } from '@/domain/stock/stockLedger';
@@ -97,6 +98,7 @@ export function HistoryDialog({ row, onCount, onClose }: Props) {
             )}
           </>
         )}
+        {ledger && <HistoryOfProduct id={item.id} />}
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
+import { reasonText } from '@/components/order/reasonText';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
 import { dateTimeText, signedText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
+import { cancelReasonsLabels } from '@/i18n/en/cancelReasons';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
@@ -33,16 +36,17 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   return (
     <Link
       to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
-      aria-label={labels.order(orderId)}
+      aria-label={labels.order(orderNumber(orderId))}
       className={`inline-flex min-h-6 items-center font-mono wrap-break-word text-brand underline ${TALL_TARGET}`}
     >
-      {orderId}
+      {orderNumber(orderId)}
     </Link>
   );
 }
 
 function LedgerTable({ lines }: Props) {
   const labels = useLabels(inventoryLabels).ledger;
+  const reasons = useLabels(cancelReasonsLabels);
   const { language } = useLabels(commonLabels);
   const { columns } = labels;
   return (
@@ -86,7 +90,9 @@ function LedgerTable({ lines }: Props) {
               </td>
               <th scope="row" className={`${CELL} text-left font-semibold`}>
                 {labels.kinds[line.kind]}
-                {line.reason && <Clamped text={line.reason} className="font-normal text-ink-soft" />}
+                {line.reason && (
+                  <Clamped text={reasonText(line.reason, reasons)} className="font-normal text-ink-soft" />
+                )}
               </th>
               <td className={`${CELL} text-right font-semibold tabular-nums ${tone(line)}`}>
                 {signedText(line.quantity)}
@@ -106,6 +112,7 @@ function LedgerTable({ lines }: Props) {
 
 function LedgerCards({ lines }: Props) {
   const labels = useLabels(inventoryLabels).ledger;
+  const reasons = useLabels(cancelReasonsLabels);
   const common = useLabels(commonLabels);
   return (
     <ul aria-label={labels.caption} className="flex flex-col divide-y divide-line border-y border-line">
@@ -113,7 +120,7 @@ function LedgerCards({ lines }: Props) {
         <li key={line.id} className="flex items-start justify-between gap-3 py-3">
           <div className="min-w-0">
             <p className="font-semibold">{labels.kinds[line.kind]}</p>
-            {line.reason && <Clamped text={line.reason} className="text-ink-soft" />}
+            {line.reason && <Clamped text={reasonText(line.reason, reasons)} className="text-ink-soft" />}
             <p className="text-sm wrap-anywhere text-ink-soft">
               {line.at && line.kind !== 'unexplained' ? dateTimeText(line.at, common) : labels.noDate}
               {line.who && ` · ${inSentence(line.who)}`}

@@ -1,3 +1,4 @@
+import { orderNumber } from '@/domain/order/orderNumber';
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
@@ -21,7 +22,7 @@ const columnsOf = (item: StockItem, { ledger }: InventoryLabels): readonly CsvCo
     { heading: columns.after, cell: ({ after }) => after },
     { heading: columns.who, cell: ({ who }) => who },
     { heading: columns.reason, cell: ({ reason }) => reason },
-    { heading: columns.order, cell: ({ orderId }) => orderId },
+    { heading: columns.order, cell: ({ orderId }) => orderId && orderNumber(orderId) },
   ];
 };
 

@@ -1,6 +1,6 @@
 import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
-import type { Run } from '@/services/firebase/runCommit';
+import type { Run } from '@/services/firebase/firestore/runCommit';
 import { api } from '@/store/api/api';
 import type { Working } from '@/store/api/firestoreBaseQuery';
 import { listTag, unlessFailed } from '@/store/api/tags';

@@ -3,7 +3,8 @@ import { changedFields } from '@/domain/stock/itemFields';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
 import { type InventoryLabels, inventoryLabels } from '@/i18n/en/backOffice/inventory';
-import type { CommandDescription, Translate } from '@/sync/outbox/command';
+import type { Translate } from '@/lib/language';
+import type { CommandDescription } from '@/sync/outbox/command';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
 import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } from './stockLabels';
 

@@ -28,11 +28,16 @@ export const signedText = (quantity: number): string =>
   quantity > 0 ? `+${quantity}` : quantity < 0 ? `−${-quantity}` : '0';
 
 export function fieldName(field: ItemField, labels: InventoryLabels): string {
-  const { name, sku, category, size, price, reorderPoint, description, image } = labels.form;
-  const names = { name, sku, category, size, reorderPoint, description, image };
+  const { name, sku, category, size, price, reorderPoint, description, image, facts, translations } =
+    labels.form;
+  const names = { name, sku, category, size, reorderPoint, description, image, facts, translations };
   if (field === 'pricePaise') return price;
   return field === 'archived' ? labels.archived : names[field];
 }
+
+/** The texts of a map and of the maps in it. */
+const textsIn = (value: object): readonly string[] =>
+  Object.values(value).flatMap(part => (typeof part === 'object' ? textsIn(part) : [String(part)]));
 
 /** A field's value as one reads it. */
 export function fieldText(fields: ItemFields, field: ItemField, labels: InventoryLabels): string {
@@ -45,6 +50,9 @@ export function fieldText(fields: ItemFields, field: ItemField, labels: Inventor
       return String(fields.reorderPoint);
     case 'archived':
       return fields.archived ? labels.queued.yes : labels.queued.no;
+    case 'facts':
+    case 'translations':
+      return textsIn(fields[field]).join(' · ') || labels.queued.none;
     default:
       return fields[field] || labels.queued.none;
   }

@@ -1,9 +1,9 @@
-import { deriveCustomers } from '@/domain/customer/deriveCustomers';
 import { isSale, ordersWithin } from '@/domain/metrics/datedOrders';
-import { type Order, payablePaise } from '@/domain/order/order';
+import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import type { Paise } from '@/lib/number/money';
 import { dayOf } from '@/lib/time/periods';
+import { byCustomer, type CustomerOrders } from './byCustomer';
 import { greatest, type Report, type ReportColumn, type RowColumn, tabulate, undatedNotes } from './report';
 import type { ReportScope } from './reportData';
 
@@ -29,8 +29,7 @@ const COLUMNS: readonly RowColumn<Buyer>[] = [
   { id: 'lastOrder', kind: 'day', cell: row => row.lastOrder },
 ];
 
-/** `orders`: what one customer has bought, the newest first. */
-function buyerOf(customer: string, email: string, phone: string, orders: readonly Order[]): Buyer {
+function buyerOf({ customer, email, phone, orders }: CustomerOrders): Buyer {
   const last = orders[0]?.orderedAt ?? null;
   return {
     ...{ customer, email, phone, orders: orders.length },
@@ -43,18 +42,9 @@ function buyerOf(customer: string, email: string, phone: string, orders: readonl
 /** Who ordered for how much, the most first, as the list of customers knows them; nobody's orders are one by one. */
 export function customersReport({ data: { orders, overlays }, period }: ReportScope): Report {
   const sold = ordersWithin(orders, period).filter(isSale);
-  const newestFirst = sold.toSorted((one, other) =>
-    (one.orderedAt ?? '') < (other.orderedAt ?? '') ? 1 : -1,
-  );
-  const { all, nobodys } = deriveCustomers(newestFirst, overlays);
-  const rows = [
-    ...all
-      .filter(customer => customer.orders.length > 0)
-      .map(({ name, account, email, phone, orders: own }) =>
-        buyerOf(name, account?.email ?? email, phone, own),
-      ),
-    ...nobodys.map(order => buyerOf(order.customerName, order.email, order.phone, [order])),
-  ].sort((one, other) => other.total - one.total || one.customer.localeCompare(other.customer));
+  const rows = byCustomer(sold, overlays)
+    .map(buyerOf)
+    .sort((one, other) => other.total - one.total || one.customer.localeCompare(other.customer));
   return {
     ...tabulate(COLUMNS, rows),
     chart: {

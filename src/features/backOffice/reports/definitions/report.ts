@@ -21,7 +21,14 @@ export type Cell = string | number | null;
 /** What a report says about itself, beside its figures. */
 export type Note =
   | {
-      readonly kind: 'cancelledLeftOut' | 'asOfNow' | 'byInvoiceDay' | 'sellerUnknown' | 'onTime' | 'returns';
+      readonly kind:
+        | 'cancelledLeftOut'
+        | 'asOfNow'
+        | 'byInvoiceDay'
+        | 'sellerUnknown'
+        | 'onTime'
+        | 'returns'
+        | 'deliveredOnly';
     }
   | {
       readonly kind: 'undated' | 'noSize' | 'noPrice' | 'placeUnknown' | 'noTax' | 'unexplained' | 'noRun';

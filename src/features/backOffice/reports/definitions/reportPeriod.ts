@@ -1,4 +1,11 @@
-import { type Period, type PeriodUnit, periodAt, periodBefore, periodOfDays } from '@/lib/time/periods';
+import {
+  type Period,
+  type PeriodUnit,
+  periodAt,
+  periodBefore,
+  periodOfDays,
+  sameSpanBefore,
+} from '@/lib/time/periods';
 
 /** The periods a report can be of, but for days that are chosen; `this`: the one it is now, else the one before. */
 const NAMED = {
@@ -23,4 +30,11 @@ export function reportPeriod(choice: PeriodChoice, from: string, to: string, now
   const [unit, isThis] = NAMED[choice];
   const period = periodAt(unit, nowMs);
   return isThis ? period : periodBefore(unit, period);
+}
+
+/** What a period is fairly compared with: as much of the one before as has passed of it; of chosen days as many before them. */
+export function comparedPeriod(choice: PeriodChoice, period: Period, nowMs: number): Period {
+  const { fromMs, toMs } = period;
+  if (choice === 'custom') return { fromMs: fromMs - (toMs - fromMs), toMs: fromMs };
+  return sameSpanBefore(NAMED[choice][0], period, nowMs);
 }

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   CalendarDays,
   Factory,
+  HandCoins,
   IndianRupee,
   type LucideIcon,
   Package,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import { customersReport } from './customersReport';
 import { deliveryReport } from './deliveryReport';
+import { duesReport } from './duesReport';
 import { movementReport } from './movementReport';
 import { productionReport } from './productionReport';
 import { productsReport } from './productsReport';
@@ -31,7 +33,7 @@ type Definition = {
   readonly make: (scope: ReportScope) => Report;
 };
 
-/** The eight reports (spec §2, §3). Their names and descriptions are the catalogues'. */
+/** The eight reports of spec §2 and §3, and who has not paid. Their names and descriptions are the catalogues'. */
 export const REPORTS = {
   sales: { category: 'sales', ofNow: false, icon: CalendarDays, make: salesReport },
   products: { category: 'sales', ofNow: false, icon: Package, make: productsReport },
@@ -39,6 +41,7 @@ export const REPORTS = {
   valuation: { category: 'stock', ofNow: true, icon: IndianRupee, make: valuationReport },
   movement: { category: 'stock', ofNow: false, icon: ArrowLeftRight, make: movementReport },
   tax: { category: 'finance', ofNow: false, icon: ReceiptIndianRupee, make: taxReport },
+  dues: { category: 'finance', ofNow: false, icon: HandCoins, make: duesReport },
   production: { category: 'operations', ofNow: true, icon: Factory, make: productionReport },
   delivery: { category: 'operations', ofNow: false, icon: Truck, make: deliveryReport },
 } as const satisfies { readonly [id: string]: Definition };

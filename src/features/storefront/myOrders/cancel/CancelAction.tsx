@@ -1,13 +1,14 @@
-import { MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { type CancelProblem, cancelProblem } from '@/domain/order/cancellation';
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Shop } from '@/domain/shop/shop';
 import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
-import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
+import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -20,39 +21,45 @@ type RequestDialogProps = {
   readonly orderId: string;
   /** Null once nothing stands in the way any more. */
   readonly problem: CancelProblem | null;
-  /** The shop's, from its settings. */
-  readonly phone: string;
+  readonly shop: Shop;
   readonly onClose: () => void;
 };
 
 /** Why an order takes a person to be cancelled, and how to reach one with its number at hand. */
-function RequestDialog({ orderId, problem, phone, onClose }: RequestDialogProps) {
+function RequestDialog({ orderId, problem, shop, onClose }: RequestDialogProps) {
   const customer = useLabels(customerLabels);
   const common = useLabels(commonLabels);
   const text = customer.track.cancel.request;
-  const call = phoneAddress(phone);
-  const chat = whatsAppAddress(phone, text.message(orderId));
+  const call = phoneAddress(shop.supportPhone);
+  const chat = whatsAppAddress(shop.supportPhone, text.message(orderNumber(orderId)));
+  const mail = mailAddress(shop.supportEmail);
   return (
-    <Dialog heading={text.heading(orderId)} startAtHeading onClose={onClose}>
+    <Dialog heading={text.heading(orderNumber(orderId))} startAtHeading onClose={onClose}>
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">
           {problem && `${cancelProblemText(problem, { customer, common })} `}
           {text.body}
         </p>
         <p>
-          {text.quote} <strong className="wrap-anywhere">#{orderId}</strong>
+          {text.quote} <strong className="wrap-anywhere">#{orderNumber(orderId)}</strong>
         </p>
         <div className="flex flex-col gap-3">
           {call && (
             <a href={call} className={buttonClass('primary')}>
               <Phone aria-hidden className="size-5 shrink-0" />
-              {text.call(phone)}
+              {text.call(shop.supportPhone)}
             </a>
           )}
           {chat && (
             <a href={chat} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               <MessageCircle aria-hidden className="size-5 shrink-0" />
               {text.whatsApp}
+            </a>
+          )}
+          {!call && mail && (
+            <a href={mail} className={buttonClass('primary')}>
+              <Mail aria-hidden className="size-5 shrink-0" />
+              <span className="wrap-anywhere">{text.mail(shop.supportEmail)}</span>
             </a>
           )}
           <Button variant="quiet" onClick={onClose}>
@@ -92,7 +99,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
   };
   const onDone = () => {
     answered();
-    void showToast('success', labels.done(order.id));
+    void showToast('success', labels.done(orderNumber(order.id)));
   };
 
   // Open for as long as it is asked, though the order may change under it.
@@ -111,7 +118,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
         <RequestDialog
           orderId={order.id}
           problem={cancelProblem(order, shop)}
-          phone={shop.supportPhone}
+          shop={shop}
           onClose={() => setRequesting(false)}
         />
       )}

@@ -1,5 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { CANCEL_REASONS } from '@/components/order/reasonText';
 import { type Cancellation, type CancelProblem, MAX_REASON_LENGTH } from '@/domain/order/cancellation';
+import { orderNumber } from '@/domain/order/orderNumber';
+import { cancelReasonsLabels } from '@/i18n/en/cancelReasons';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
@@ -14,6 +17,7 @@ import { type SentDirectly, type Submitted, submitCommand } from '@/sync/outbox/
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
+import { RadioGroup } from '@/ui/form/RadioGroup';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { Notice } from '@/ui/Notice';
 import { cancelOrderCommand } from './cancelOrderCommand';
@@ -60,11 +64,9 @@ function useCancelling({ onStays, onDone }: Options) {
   return { cancelling, cancel };
 }
 
-/** What a person may choose from; what each is called is the catalogue's. */
-const CANCEL_REASONS = ['mistake', 'late', 'address', 'price', 'other'] as const;
 type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** The reason as staff read it: the choice in words and what was typed. Empty where neither was given. */
+/** The reason as it is stored: the choice in its English words, by which every reader's language knows it, and what was typed. Empty where neither was given. */
 export function toReasonText(choice: string | null, more: string): string {
   return [choice, plainText(more)].filter(Boolean).join(': ');
 }
@@ -81,11 +83,12 @@ type Props = {
 export function CancelDialog({ orderId, userId, onStays, onDone, onClose }: Props) {
   const customer = useLabels(customerLabels);
   const common = useLabels(commonLabels);
+  const reasons = useLabels(cancelReasonsLabels);
   const text = customer.track.cancel;
   const { cancelling, cancel } = useCancelling({ onStays, onDone });
   const [choice, setChoice] = useState<CancelReason | null>(null);
   const [more, setMore] = useState('');
-  const cancelReason = toReasonText(choice && text.choices[choice], more);
+  const cancelReason = toReasonText(choice && cancelReasonsLabels[choice], more);
   const tooLong = cancelReason.length > MAX_REASON_LENGTH;
   const busy = cancelling.kind === 'sending';
   const refused = cancelling.kind === 'refused';
@@ -96,26 +99,15 @@ export function CancelDialog({ orderId, userId, onStays, onDone, onClose }: Prop
   };
 
   return (
-    <Dialog role="alertdialog" heading={text.heading(orderId)} onClose={onClose}>
+    <Dialog role="alertdialog" heading={text.heading(orderNumber(orderId))} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <p className="text-ink-soft">{text.body}</p>
-        <fieldset>
-          <legend className="text-sm font-semibold">{text.reasons}</legend>
-          <div className="mt-1 flex flex-col">
-            {CANCEL_REASONS.map(reason => (
-              <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="radio"
-                  name="cancelReason"
-                  className="size-5 shrink-0 accent-brand"
-                  checked={choice === reason}
-                  onChange={() => setChoice(reason)}
-                />
-                {text.choices[reason]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <RadioGroup
+          label={text.reasons}
+          value={choice}
+          options={CANCEL_REASONS.map(reason => ({ value: reason, label: reasons[reason] }))}
+          onChoose={setChoice}
+        />
         <TextAreaField
           label={text.more}
           rows={2}

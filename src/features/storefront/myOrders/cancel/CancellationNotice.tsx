@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { commonLabels } from '@/i18n/en/common';
 import type { CustomerLabels } from '@/i18n/en/customer';
 import { customerLabels } from '@/i18n/en/customer';
@@ -47,7 +48,7 @@ function noticeText(
 ): string {
   switch (kind) {
     case 'undoable':
-      return labels.undoable(orderId);
+      return labels.undoable(orderNumber(orderId));
     case 'sending':
       return labels.sending;
     case 'waiting':
@@ -65,7 +66,7 @@ export function CancellationNotice({ orderId, state, onAnswered }: Props) {
     case undefined:
       return null;
     case 'done':
-      return <Notice tone="good">{text.done(orderId)}</Notice>;
+      return <Notice tone="good">{text.done(orderNumber(orderId))}</Notice>;
     // One and the same element: a try that comes and goes must not take what is in it from under a finger.
     case 'undoable':
     case 'sending':

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -24,12 +25,12 @@ function UndoToast({ queued, orderId }: Props) {
     if (undoable || firstTry) return;
     toast.dismiss(queued.id);
     // What else became of it stands with its order.
-    if (done) void showToast('success', labels.done(orderId));
+    if (done) void showToast('success', labels.done(orderNumber(orderId)));
   }, [done, firstTry, orderId, queued.id, labels, undoable]);
 
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4" {...rests}>
-      {undoable ? labels.undoable(orderId) : labels.sending}
+      {undoable ? labels.undoable(orderNumber(orderId)) : labels.sending}
       {undoable && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 // @bundle sending
 
+import { reasonText } from '@/components/order/reasonText';
 import { isCancelled } from '@/data/order/cancelOrder';
 import {
   type Cancellation,
@@ -7,6 +8,8 @@ import {
   parseCancellation,
   parseCancelProblem,
 } from '@/domain/order/cancellation';
+import { orderNumber } from '@/domain/order/orderNumber';
+import { cancelReasonsLabels } from '@/i18n/en/cancelReasons';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { PATHS } from '@/lib/paths';
@@ -33,8 +36,10 @@ export const cancelOrderCommand = defineCommand<Cancellation, CancelProblem>({
     const text = customer.track.cancel;
     const problem = entry.status === 'failed' ? parseCancelProblem(entry.failure?.reason) : null;
     return {
-      title: text.commandTitle(orderId),
-      details: cancelReason ? [text.reasonLine(cancelReason)] : [],
+      title: text.commandTitle(orderNumber(orderId)),
+      details: cancelReason
+        ? [text.reasonLine(reasonText(cancelReason, translate(cancelReasonsLabels)))]
+        : [],
       problem: problem && cancelProblemText(problem, { customer, common: translate(commonLabels) }),
       seenAt: PATHS.trackOrder,
       edit: null,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { UNDO_MS } from '@/lib/retryPolicy';
@@ -32,7 +33,11 @@ export function useUndo(entry: CommandRecord, orderId: string) {
   async function undo(): Promise<void> {
     const outcome = await dispatch(undoCommand(entry));
     // A second answer of the same order takes the first one's place.
-    void showToast(outcome === 'tooLate' ? 'error' : 'success', labels[outcome](orderId), `undo-${orderId}`);
+    void showToast(
+      outcome === 'tooLate' ? 'error' : 'success',
+      labels[outcome](orderNumber(orderId)),
+      `undo-${orderId}`,
+    );
   }
 
   return {

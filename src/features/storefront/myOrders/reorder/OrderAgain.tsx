@@ -1,14 +1,20 @@
 // @bundle customer-only, sending
 
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { arrivalText } from '@/components/order/deliveryText';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { parseCachedOrder } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
 import type { Order } from '@/domain/order/order';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
-import { newestFirst, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { newestFirst, shownDelivery, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
+import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
+import { PATHS } from '@/lib/paths';
+import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
@@ -35,16 +41,16 @@ const knownOrders =
     return (await reading.unwrap()).items;
   };
 
-/** The latest order of a customer that was not cancelled. */
-function useLastOrder(userId: string | null): Order | null {
+/** A customer's orders that were not cancelled, the latest first. */
+function useKnownOrders(userId: string | null): readonly Order[] {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<Order | null>(null);
+  const [found, setFound] = useState<readonly Order[]>([]);
   useEffect(() => {
     if (userId === null) return;
     let left = false;
     dispatch(knownOrders(userId)).then(
       orders => {
-        if (!left) setFound(newestFirst(orders).find(({ status }) => status !== 'cancelled') ?? null);
+        if (!left) setFound(newestFirst(orders).filter(({ status }) => status !== 'cancelled'));
       },
       // Without a connection there is nothing to offer.
       () => {},
@@ -53,27 +59,57 @@ function useLastOrder(userId: string | null): Order | null {
       left = true;
     };
   }, [dispatch, userId]);
-  return found?.userId === userId ? found : null;
+  return found.filter(order => order.userId === userId);
+}
+
+/** When the next order comes, how far it is, and where it goes: a way to My Orders, one line high. */
+function NextDelivery({ order, day }: { readonly order: Order; readonly day: string }) {
+  const labels = useLabels(customerLabels).order;
+  const { language, status } = useLabels(commonLabels);
+  return (
+    <Link
+      to={PATHS.trackOrder}
+      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control bg-surface px-3 leading-tight text-ink shadow-card sm:px-4"
+    >
+      <span className="truncate text-xs font-semibold sm:text-sm">
+        {arrivalText(day, order.delivery?.slot, labels, language)}
+      </span>
+      <span className="truncate text-xs text-ink-soft">
+        {status[order.status ?? 'unknown']} · {inSentence(order.shippingAddress)}
+      </span>
+    </Link>
+  );
 }
 
 type Props = {
-  /** There is room to say what it was. */
+  /** There is room to say what it was, or what comes next. */
   readonly named?: boolean;
 };
 
 /** What the customer ordered last, once more: at today's prices, and saying what cannot be had. */
 export function OrderAgain({ named = false }: Props) {
   const labels = useLabels(customerLabels).track.reorder;
-  const order = useLastOrder(useAuth().session.user?.id ?? null);
+  const { code: language } = useLabels(commonLabels).language;
+  const orders = useKnownOrders(useAuth().session.user?.id ?? null);
   const { products } = useAppSelector(selectCatalogueSnapshot);
-  const items = (order?.items ?? []).map(item => shownItem(item, { inventory: products, legacy: [] }));
+  const items = (orders[0]?.items ?? []).map(item =>
+    shownItem(item, { inventory: products, legacy: [], language }),
+  );
   const line = useItemsLine(items);
-  if (items.length === 0) return null;
-  return (
+  const next = named ? orders.findLast(isActive) : undefined;
+  const day = next && shownDelivery(next);
+  const again = items.length > 0 && (
     <ReorderAction
       variant="secondary"
       items={items}
-      said={{ words: named ? labels.againLabel(line) : labels.again, label: labels.againLabel(line) }}
+      said={{ words: named && !day ? labels.againLabel(line) : labels.again, label: labels.againLabel(line) }}
     />
+  );
+  if (!next || !day) return again || null;
+  return (
+    <div className="flex items-start gap-2">
+      <NextDelivery order={next} day={day} />
+      <div className="shrink-0">{again}</div>
+    </div>
   );
 }

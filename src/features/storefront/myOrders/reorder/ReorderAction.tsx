@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTranslated } from '@/components/product/useTranslated';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { productReads } from '@/data/product/productReads';
 import { type LeftOut, type Reorder, type ReorderLine, reorder } from '@/domain/order/placing/reorder';
@@ -26,7 +27,7 @@ function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
   const labels = useLabels(customerLabels).track.reorder;
   return (
     <li>
-      {labels.line(productLabel(product), quantity, formatRupees(pricePaise))}
+      {labels.line(productLabel(useTranslated(product)), quantity, formatRupees(pricePaise))}
       {asked > quantity && <span className="block text-sm text-warn">{labels.fewer(asked, quantity)}</span>}
     </li>
   );

@@ -77,7 +77,7 @@ describe('shownItem', () => {
       ['Mine', '2L', '/old.png', 400],
     ],
   ] as const)('takes %s', (_what, item, inventory, legacy, expected) => {
-    const { name, size, image, pricePaise } = shownItem(item, { inventory, legacy });
+    const { name, size, image, pricePaise } = shownItem(item, { inventory, legacy, language: 'en' });
     expect([name, size, image, pricePaise]).toEqual(expected);
   });
 });
@@ -108,8 +108,8 @@ describe('needProducts', () => {
 });
 
 describe('shownTotal', () => {
-  const bare = shownItem(BARE, { inventory: [], legacy: [] });
-  const priced = shownItem(ITEM, { inventory: [], legacy: [] });
+  const bare = shownItem(BARE, { inventory: [], legacy: [], language: 'en' });
+  const priced = shownItem(ITEM, { inventory: [], legacy: [], language: 'en' });
   const pricing = { subtotal: 5.98, deliveryFee: 2.99, taxRate: 0.08, tax: 0.48, grandTotal: 9.45 };
 
   it.each([

@@ -1,4 +1,5 @@
 import { NO_SIZE, type Order, type OrderItem, type OrderStatus, payablePaise } from '@/domain/order/order';
+import { nameIn } from '@/domain/product/nameIn';
 import type { Product } from '@/domain/product/product';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
@@ -63,6 +64,8 @@ export type ShownItem = {
 type Sources = {
   readonly inventory: readonly Product[];
   readonly legacy: readonly LegacyProduct[];
+  /** Of the screen: the name is said in it where the product is known. */
+  readonly language: string;
 };
 
 /**
@@ -70,13 +73,13 @@ type Sources = {
  * old products collection, then the placeholder and 'Standard'. Its picture is the shop's own: an order may name one at any
  * address, which a look at it would reach.
  */
-export function shownItem(item: OrderItem, { inventory, legacy }: Sources): ShownItem {
+export function shownItem(item: OrderItem, { inventory, legacy, language }: Sources): ShownItem {
   const product = inventory.find(({ id }) => id === item.productId);
   const old = legacy.find(({ id }) => id === item.productId);
   const ownSize = item.size === NO_SIZE ? '' : item.size;
   return {
     productId: item.productId,
-    name: item.productName || product?.name || old?.name || '',
+    name: nameIn(language, item.productName || product?.name || old?.name || '', product),
     size: ownSize || product?.size || old?.size || NO_SIZE,
     image: product?.image || old?.image || '',
     category: product?.category ?? '',

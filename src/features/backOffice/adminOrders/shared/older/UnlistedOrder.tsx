@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -24,7 +25,7 @@ export function UnlistedOrder({ orderId, onClose, children }: Props) {
   if (order) return children(order);
   if (order === null) return <AlertDialog message={labels.gone} onClose={onClose} />;
   return (
-    <Dialog heading={labels.dialog.heading(orderId)} startAtHeading onClose={onClose}>
+    <Dialog heading={labels.dialog.heading(orderNumber(orderId))} startAtHeading onClose={onClose}>
       {unread}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

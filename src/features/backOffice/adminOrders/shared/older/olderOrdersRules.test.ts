@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
 import type { Order } from '@/domain/order/order';
-import { orderNumber, whereOlderBegin } from './olderOrdersRules';
+import { idTyped, whereOlderBegin } from './olderOrdersRules';
 
 const order = (id: string, orderDate: string | null): Order => parseOrder({ id, data: { orderDate } });
 const markAt = (cursor: readonly string[] | null) => ({
@@ -41,5 +41,5 @@ it.each([
   ['..', null],
   ['__x__', null],
 ])('the number typed as %j is %j', (typed, id) => {
-  expect(orderNumber(typed)).toBe(id);
+  expect(idTyped(typed)).toBe(id);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Order } from '@/domain/order/order';
+import { idOfNumber } from '@/domain/order/orderNumber';
 import { documentId } from '@/domain/staff/staffChange';
 import type { Mirrored } from '@/sync/mirror/mirrorSlice';
 
@@ -22,7 +23,7 @@ export function whereOlderBegin(
 }
 
 /** An order's number as somebody typed it; null where it can be none. */
-export function orderNumber(typed: string): string | null {
-  const id = typed.trim().replace(/^#/, '');
+export function idTyped(typed: string): string | null {
+  const id = idOfNumber(typed);
   return v.is(documentId, id) ? id : null;
 }

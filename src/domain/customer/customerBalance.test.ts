@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { duesFrom, isOwed } from '@/domain/order/dues';
+import { ORDER_STATUSES, type Order, PAYMENT_STATES, type Payment } from '@/domain/order/order';
+import { duePaise } from '@/domain/order/payment';
+import { periodOfDays } from '@/lib/time/periods';
+import { anOrderRow } from '../../../test/support/rows';
+import { balanceEntries, balanceOf, statementOf } from './customerBalance';
+
+const NOW = Date.parse('2026-01-31T09:00:00.000Z');
+const at = (day: number, hour = 9) =>
+  `2026-01-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
+const payment = (fields: Partial<Payment> & Pick<Payment, 'state' | 'at'>): Payment => ({
+  ...{ method: fields.state === 'due' ? null : 'cash', amountPaise: 0, reference: '' },
+  ...fields,
+});
+
+/** What stands in `changes` of payments, by the number of the command. */
+const written = (payments: readonly Payment[]) =>
+  Object.fromEntries(
+    payments.map(({ amountPaise, method, ...rest }, command) => [
+      `C${command}`,
+      {
+        ...{ at: rest.at ?? '', by: 'staff', byName: 'Staff', from: {} },
+        to: { payment: { ...rest, method: method ?? '', amount: amountPaise / 100 } },
+      },
+    ]),
+  );
+
+/** An order of ₹100 of the 1st, with all that was written down of its money. */
+function order(id: string, payments: readonly Payment[], fields: Partial<Order> = {}): Order {
+  const last = payments.at(-1);
+  return anOrderRow({
+    ...{ id, orderedAt: at(1), status: 'delivered', statusTimes: { delivered: at(2) }, totalPaise: 10_000 },
+    ...{ pricing: null, ...(last && { payment: last, changes: written(payments) }) },
+    ...fields,
+  });
+}
+
+const EVERYTHING = Number.NEGATIVE_INFINITY;
+function account(orders: readonly Order[], from = EVERYTHING) {
+  const entries = balanceEntries(orders, from, NOW);
+  return { entries, balance: balanceOf(orders, entries, from) };
+}
+
+describe('what a customer owes', () => {
+  it('is what was ordered less what was paid, the payments by their days', () => {
+    const { entries, balance } = account([
+      order('A', [
+        payment({ state: 'partly', amountPaise: 4000, at: at(3) }),
+        payment({ state: 'partly', amountPaise: 7000, method: 'upi', reference: 'R1', at: at(9) }),
+      ]),
+      order('B', [], { orderedAt: at(5), status: 'pending', statusTimes: {} }),
+    ]);
+    expect(entries.map(({ kind, orderId, paise, method }) => [kind, orderId, paise, method])).toEqual([
+      ['order', 'A', 10_000, null],
+      ['payment', 'A', -4000, 'cash'],
+      ['order', 'B', 10_000, null],
+      ['payment', 'A', -3000, 'upi'],
+    ]);
+    expect(balance).toEqual({
+      ...{ billedPaise: 20_000, paidPaise: 7000, refundedPaise: 0 },
+      ...{ openPaise: 13_000, deliveredPaise: 3000, ordersBefore: 0 },
+    });
+  });
+
+  it('has no line of what was taken back on its day, and one of what was put right later', () => {
+    const paid = payment({ state: 'paid', amountPaise: 10_000, at: at(3) });
+    expect(account([order('A', [paid, payment({ state: 'due', at: at(3, 10) })])]).entries).toHaveLength(1);
+    const later = account([order('A', [paid, payment({ state: 'partly', amountPaise: 9000, at: at(4) })])]);
+    expect(later.entries.map(({ paise }) => paise)).toEqual([10_000, -10_000, 1000]);
+  });
+
+  it('is nothing after a refund, and what the shop owes after a paid order was cancelled', () => {
+    const paid = payment({ state: 'paid', amountPaise: 10_000, at: at(3) });
+    const back = payment({ state: 'refunded', amountPaise: 2500, at: at(6) });
+    expect(account([order('A', [paid, back])]).balance).toMatchObject({
+      ...{ billedPaise: 7500, paidPaise: 10_000, refundedPaise: 2500, openPaise: 0 },
+    });
+    const cancelled = { status: 'cancelled' } as const;
+    expect(account([order('A', [paid], cancelled)]).balance.openPaise).toBe(-10_000);
+    expect(account([order('A', [paid, { ...back, amountPaise: 10_000 }], cancelled)]).balance).toMatchObject({
+      ...{ billedPaise: 0, refundedPaise: 10_000, openPaise: 0 },
+    });
+  });
+
+  it('counts a payment of before changes were written down, and one that is not sent yet', () => {
+    const { entries } = account([
+      order('A', [], { payment: payment({ state: 'paid', amountPaise: 10_000, at: at(8) }) }),
+      order('B', [], { payment: payment({ state: 'partly', amountPaise: 100, at: null }) }),
+    ]);
+    expect(entries.slice(2).map(({ paise, atMs }) => [paise, atMs])).toEqual([
+      [-10_000, Date.parse(at(8))],
+      [-100, NOW],
+    ]);
+  });
+
+  it('is, however orders were paid, what is open of each', () => {
+    const anyPayment = fc
+      .record({
+        state: fc.constantFrom(...PAYMENT_STATES),
+        amountPaise: fc.integer({ min: 1, max: 9999 }),
+        day: fc.integer({ min: 2, max: 28 }),
+      })
+      .map(({ state, amountPaise, day }) =>
+        payment({
+          state,
+          at: at(day),
+          amountPaise: state === 'due' ? 0 : state === 'paid' ? 10_000 : amountPaise,
+        }),
+      );
+    const anyOrder = fc.record({
+      status: fc.constantFrom(...ORDER_STATUSES.filter(status => status !== 'cancelled')),
+      payments: fc
+        .array(anyPayment, { maxLength: 4 })
+        .map(payments => payments.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1))),
+    });
+    fc.assert(
+      fc.property(fc.array(anyOrder, { maxLength: 4 }), drawn => {
+        const orders = drawn.map(({ status, payments }, place) => order(`O${place}`, payments, { status }));
+        const { entries, balance } = account(orders);
+        const owed = orders.reduce((sum, one) => sum + duePaise(one), 0);
+        expect(balance.openPaise).toBe(owed);
+        const { billedPaise, paidPaise, refundedPaise } = balance;
+        expect(billedPaise - paidPaise + refundedPaise).toBe(owed);
+        const [first, second] = [
+          periodOfDays('2025-01-01', '2026-01-10'),
+          periodOfDays('2026-01-11', '2026-12-31'),
+        ];
+        if (!first || !second) throw new Error('No periods.');
+        expect(statementOf(entries, first).openingPaise).toBe(0);
+        expect(statementOf(entries, second).openingPaise).toBe(statementOf(entries, first).closingPaise);
+        expect(statementOf(entries, second).closingPaise).toBe(owed);
+      }),
+    );
+  });
+});
+
+describe('orders of before payments were written down', () => {
+  const old = order('OLD', [], {
+    orderedAt: '2025-11-01T09:00:00.000Z',
+    statusTimes: { delivered: '2025-11-02T09:00:00.000Z' },
+  });
+  const first = order('A', [payment({ state: 'paid', amountPaise: 10_000, at: at(3) })]);
+
+  it('are those that were brought 30 days before the first payment', () => {
+    const from = duesFrom([old, first]);
+    expect(from).toBe(Date.parse('2025-12-04T09:00:00.000Z'));
+    expect(isOwed(old, from)).toBe(false);
+    expect(isOwed(order('B', [], { statusTimes: { delivered: '2025-12-05T09:00:00.000Z' } }), from)).toBe(
+      true,
+    );
+    expect(isOwed({ ...old, status: 'shipped' }, from)).toBe(true);
+    expect(isOwed({ ...old, payment: payment({ state: 'due', at: at(3) }) }, from)).toBe(true);
+  });
+
+  it('are none where no payment was ever written down', () => {
+    expect(isOwed(old, duesFrom([old]))).toBe(true);
+  });
+
+  it('are in no balance, which says how many they are', () => {
+    const { entries, balance } = account([old, first], duesFrom([old, first]));
+    expect(entries.map(({ orderId }) => orderId)).toEqual(['A', 'A']);
+    expect(balance).toMatchObject({ billedPaise: 10_000, openPaise: 0, ordersBefore: 1 });
+  });
+});

@@ -1,0 +1,31 @@
+// @bundle parsers
+
+import * as v from 'valibot';
+import { rupeesToPaise } from '@/lib/number/money';
+import { sharedText } from '@/lib/text/sharedText';
+import { LONGEST } from '@/lib/text/textLimits';
+import { shownLine } from '@/lib/text/textSchemas';
+import { parseInstant } from '@/lib/time/instants';
+import { PAID_BY, PAYMENT_STATES, type Payment } from './order';
+
+const schema = v.object({
+  state: v.picklist(PAYMENT_STATES),
+  method: v.fallback(v.nullable(v.picklist(PAID_BY)), null),
+  amount: v.pipe(v.number(), v.minValue(0), v.transform(rupeesToPaise), v.safeInteger()),
+  reference: shownLine(LONGEST.reference),
+  at: v.string(),
+});
+
+/** What an order's document says of its money; null where it says nothing that can be read. */
+export function parsePayment(stored: unknown): Payment | null {
+  const parsed = v.safeParse(schema, stored);
+  if (!parsed.success) return null;
+  const { state, method, amount, reference, at } = parsed.output;
+  return {
+    state: sharedText(state),
+    method: method && sharedText(method),
+    amountPaise: amount,
+    reference,
+    at: parseInstant(at),
+  };
+}

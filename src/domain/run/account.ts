@@ -1,0 +1,150 @@
+import type { Order } from '@/domain/order/order';
+import { bottleCount } from '@/domain/order/orderList';
+import { duePaise } from '@/domain/order/payment';
+import type { Paise } from '@/lib/number/money';
+import { type Bottles, isDone, type Run } from './run';
+import { bottlesDueBack, difference, type Money, missingBottles, recorded, stopsOf } from './runRules';
+
+/** What became of the orders of a run, and of its money and bottles. */
+export type RunAccount = {
+  readonly run: Run;
+  readonly delivered: readonly Order[];
+  /** Those that could not be delivered, wherever they are by now. */
+  readonly failed: readonly Order[];
+  /** Nobody has said what became of them. */
+  readonly open: readonly Order[];
+  /** Cancelled while they were on their way: their bottles count as on the shelf already. */
+  readonly cancelled: readonly Order[];
+  /** The ids of those that failed and that this device does not have: what should come back of them it cannot say. */
+  readonly unknown: readonly string[];
+  /** Recorded, and still to be paid by those who have their order or wait for it. */
+  readonly expectedPaise: Paise;
+  readonly recorded: Money;
+  /** Null until it is closed. */
+  readonly counted: Money | null;
+  /** What was counted, less what was recorded. */
+  readonly differs: Money | null;
+  /** Delivered, and not paid in full. */
+  readonly unpaid: readonly Order[];
+  readonly due: Bottles;
+  readonly bottles: BottleCounts;
+};
+
+export type BottleCounts = {
+  readonly out: number;
+  readonly delivered: number;
+  /** What should come back. */
+  readonly due: number;
+  /** Null until it is closed. */
+  readonly back: number | null;
+  readonly missing: number | null;
+};
+
+export const sumOf = (bottles: Bottles): number =>
+  Object.values(bottles).reduce((sum, count) => sum + count, 0);
+
+const bottlesIn = (orders: readonly Order[]): number =>
+  orders.reduce((sum, order) => sum + bottleCount(order), 0);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** `unread`: the orders of stops that were recorded here and that the run, as read, does not have. */
+export function accountOf(
+  run: Run,
+  orders: readonly Order[],
+  unread: ReadonlySet<string> = NONE,
+): RunAccount {
+  const byId = new Map(orders.map(order => [order.id, order]));
+  const inRun = stopsOf(run.id, orders);
+  const outcomeOf = (id: string) => run.stops[id]?.outcome ?? 'open';
+  const isUnder = ({ status }: Order) => status !== 'cancelled' && status !== 'delivered';
+  // One that failed and was given to the same run again is to be brought still.
+  const isOpen = ({ id }: Order) =>
+    outcomeOf(id) === 'open' || (outcomeOf(id) === 'failed' && !unread.has(id));
+  const open = inRun.filter(order => isUnder(order) && isOpen(order));
+  const isSettled = (id: string) => !open.some(order => order.id === id);
+  const done = Object.entries(run.stops).filter(([id, stop]) => isDone(stop) && isSettled(id));
+  const withOutcome = (outcome: 'delivered' | 'failed') =>
+    done.flatMap(([id, stop]) => {
+      const order = stop.outcome === outcome ? byId.get(id) : undefined;
+      return order ? [order] : [];
+    });
+  // Handed over by an edit of the order itself: the run says nothing of it.
+  const byEdit = inRun.filter(({ id, status }) => status === 'delivered' && outcomeOf(id) === 'open');
+  const delivered = [...withOutcome('delivered'), ...byEdit];
+  const failed = withOutcome('failed');
+  const cancelled = inRun.filter(({ id, status }) => status === 'cancelled' && outcomeOf(id) === 'open');
+  const unpaid = delivered.filter(order => duePaise(order) > 0);
+  const money = recorded(run);
+  const { closing } = run;
+  const due = bottlesDueBack(failed);
+  return {
+    run,
+    ...{ delivered, failed, open, cancelled, unpaid, due },
+    unknown: done.flatMap(([id, { outcome }]) => (outcome === 'failed' && !byId.has(id) ? [id] : [])),
+    recorded: money,
+    expectedPaise:
+      money.cash + money.upi + [...unpaid, ...open].reduce((sum, order) => sum + duePaise(order), 0),
+    counted: closing && { cash: closing.cashPaise, upi: closing.upiPaise },
+    differs: closing && difference(run, closing),
+    bottles: {
+      out: bottlesIn([...delivered, ...failed, ...open, ...cancelled]),
+      delivered: bottlesIn(delivered),
+      due: sumOf(due),
+      back: closing && sumOf(closing.back),
+      missing: closing && sumOf(missingBottles(due, closing.back)),
+    },
+  };
+}
+
+export type DriverAccount = {
+  /** The driver's uid; empty where the runs have none. */
+  readonly driver: string;
+  readonly driverName: string;
+  readonly runs: readonly RunAccount[];
+};
+
+/** A day's runs by who drove them. */
+export function byDriver(accounts: readonly RunAccount[]): readonly DriverAccount[] {
+  const drivers = new Map<string, RunAccount[]>();
+  for (const account of accounts) {
+    const known = drivers.get(account.run.driver);
+    if (known) known.push(account);
+    else drivers.set(account.run.driver, [account]);
+  }
+  return Array.from(drivers, ([driver, runs]) => ({
+    driver,
+    driverName: runs[0]?.run.driverName ?? '',
+    runs,
+  }));
+}
+
+export type Totals = {
+  readonly expectedPaise: Paise;
+  readonly recorded: Money;
+  /** Of the runs that are closed. */
+  readonly counted: Money;
+  readonly differs: Money;
+  readonly bottles: { readonly [count in keyof BottleCounts]: number };
+  readonly unpaid: readonly Order[];
+};
+
+/** Several runs together. */
+export function totalsOf(accounts: readonly RunAccount[]): Totals {
+  const sum = (of: (account: RunAccount) => number | null | undefined) =>
+    accounts.reduce((total, account) => total + (of(account) ?? 0), 0);
+  return {
+    expectedPaise: sum(({ expectedPaise }) => expectedPaise),
+    recorded: { cash: sum(each => each.recorded.cash), upi: sum(each => each.recorded.upi) },
+    counted: { cash: sum(each => each.counted?.cash), upi: sum(each => each.counted?.upi) },
+    differs: { cash: sum(each => each.differs?.cash), upi: sum(each => each.differs?.upi) },
+    bottles: {
+      out: sum(({ bottles }) => bottles.out),
+      delivered: sum(({ bottles }) => bottles.delivered),
+      due: sum(({ bottles }) => bottles.due),
+      back: sum(({ bottles }) => bottles.back),
+      missing: sum(({ bottles }) => bottles.missing),
+    },
+    unpaid: accounts.flatMap(({ unpaid }) => unpaid),
+  };
+}

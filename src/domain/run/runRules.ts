@@ -1,0 +1,145 @@
+import type { Order } from '@/domain/order/order';
+import { placeOf } from '@/domain/order/orderPlace';
+import { duePaise } from '@/domain/order/payment';
+import type { Paise } from '@/lib/number/money';
+import { sizeMl } from '@/lib/number/size';
+import { INDIA_OFFSET_MS } from '@/lib/time/dates';
+import { slotEnd } from '@/lib/time/slot';
+import { type Bottles, type Closing, COLLECTED_BY, type CollectedBy, isDone, type Run } from './run';
+
+/** When an order is expected on a day (`YYYY-MM-DD`) without a slot: until eight in the evening, in India. */
+const LAST_HOUR = '20:00';
+
+/** Until when an order is expected that is delivered on another day, as an ISO instant. */
+export const expectedUntil = (day: string, slot: string | undefined): string =>
+  slot
+    ? slotEnd({ day, slot })
+    : new Date(Date.parse(`${day}T${LAST_HOUR}:00Z`) - INDIA_OFFSET_MS).toISOString();
+
+/** The orders that say that they are in a run, in the order of their stops. */
+export const stopsOf = (runId: string, orders: readonly Order[]): readonly Order[] =>
+  orders
+    .filter(({ run }) => run?.id === runId)
+    .sort((one, other) => (one.run?.stop ?? 0) - (other.run?.stop ?? 0) || (one.id < other.id ? -1 : 1));
+
+/** The place for an order between two others; at either end there is none to be before or after. */
+export const stopBetween = (before: number | null, after: number | null): number =>
+  after === null ? Math.floor(before ?? 0) + 1 : ((before ?? 0) + after) / 2;
+
+/** By PIN code and, within one, by address: what lies near each other mostly stands together. */
+export const byPin = (orders: readonly Order[]): readonly Order[] =>
+  orders
+    .map(order => ({ order, key: `${placeOf(order).pin || '~'} ${order.shippingAddress}` }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
+    .map(({ order }) => order);
+
+/** How many stops come before a customer's own, at most: `done` of the run are behind the driver. */
+export const stopsBefore = (stop: number, done: number): number => Math.max(0, Math.ceil(stop) - 1 - done);
+
+export type LoadLine = {
+  readonly productId: string;
+  readonly productName: string;
+  readonly size: string;
+  readonly bottles: number;
+  /** Null where the size names no volume. */
+  readonly ml: number | null;
+};
+
+export type Load = {
+  /** The most bottles first. */
+  readonly lines: readonly LoadLine[];
+  readonly bottles: number;
+  readonly ml: number;
+  /** About: a kilogram for each litre. What the bottles themselves weigh nobody has told the shop. */
+  readonly kg: number;
+  /** Bottles that nothing tells the size of: they are in neither litres nor weight. */
+  readonly bottlesOfNoSize: number;
+};
+
+/** What is loaded for these orders, by product. */
+export function loadOf(orders: readonly Order[]): Load {
+  const lines = new Map<string, LoadLine>();
+  for (const { productId, productName, size, quantity } of orders.flatMap(({ items }) => items)) {
+    const key = productId || `${productName} ${size}`;
+    const known = lines.get(key);
+    const each = sizeMl(known?.size ?? size);
+    const bottles = (known?.bottles ?? 0) + quantity;
+    lines.set(key, { productId, productName, size, ...known, bottles, ml: each && each * bottles });
+  }
+  const all = [...lines.values()].sort((one, other) => other.bottles - one.bottles);
+  const ml = all.reduce((sum, line) => sum + (line.ml ?? 0), 0);
+  return {
+    lines: all,
+    bottles: all.reduce((sum, line) => sum + line.bottles, 0),
+    ml,
+    kg: ml / 1000,
+    bottlesOfNoSize: all.reduce((sum, line) => sum + (line.ml === null ? line.bottles : 0), 0),
+  };
+}
+
+export type ToCollect = { readonly paise: Paise; readonly orders: number };
+
+/** What is still to be paid of these orders, and of how many. */
+export function toCollect(orders: readonly Order[]): ToCollect {
+  const due = orders.map(duePaise).filter(paise => paise > 0);
+  return { paise: due.reduce((sum, paise) => sum + paise, 0), orders: due.length };
+}
+
+type WithStops = Pick<Run, 'stops'>;
+
+/** How many stops of a run are behind the driver. */
+export const doneCount = ({ stops }: WithStops): number => Object.values(stops).filter(isDone).length;
+
+/** The orders of a run that nothing has been recorded of, in the order of their stops. */
+export const openStops = (run: Pick<Run, 'id' | 'stops'>, orders: readonly Order[]): readonly Order[] =>
+  stopsOf(run.id, orders).filter(({ id }) => {
+    const stop = run.stops[id];
+    return !stop || !isDone(stop);
+  });
+
+export type Money = { readonly [method in CollectedBy]: Paise };
+
+/** What was recorded at the stops of a run, by how it was paid. */
+export function recorded({ stops }: WithStops): Money {
+  const sumOf = (method: CollectedBy) =>
+    Object.values(stops).reduce((sum, stop) => sum + (stop.method === method ? stop.amountPaise : 0), 0);
+  return { cash: sumOf('cash'), upi: sumOf('upi') };
+}
+
+/** What was counted, less what was recorded: below nothing where money is missing. */
+export function difference(
+  run: WithStops,
+  { cashPaise, upiPaise }: Pick<Closing, 'cashPaise' | 'upiPaise'>,
+): Money {
+  const { cash, upi } = recorded(run);
+  return { cash: cashPaise - cash, upi: upiPaise - upi };
+}
+
+/** Whether a closing has to say why. */
+export const needsReason = (run: WithStops, counted: Pick<Closing, 'cashPaise' | 'upiPaise'>): boolean => {
+  const differs = difference(run, counted);
+  return COLLECTED_BY.some(method => differs[method] !== 0);
+};
+
+/** The ids of the orders that could not be delivered in a run. */
+export const failedIds = ({ stops }: WithStops): readonly string[] =>
+  Object.entries(stops).flatMap(([id, { outcome }]) => (outcome === 'failed' ? [id] : []));
+
+/** The bottles that should come back: those of the orders that could not be delivered. */
+export function bottlesDueBack(failed: readonly Order[]): Bottles {
+  const due: { [productId: string]: number } = {};
+  for (const { productId, quantity } of failed.flatMap(({ items }) => items)) {
+    if (productId) due[productId] = (due[productId] ?? 0) + quantity;
+  }
+  return due;
+}
+
+/** Of each product the bottles that should have come back and did not; none of which more came back. */
+export function missingBottles(due: Bottles, back: Bottles): Bottles {
+  return Object.fromEntries(
+    Object.entries(due).flatMap(([productId, bottles]) => {
+      const missing = bottles - (back[productId] ?? 0);
+      return missing > 0 ? [[productId, missing]] : [];
+    }),
+  );
+}

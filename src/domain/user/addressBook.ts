@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { type AddressFields, cleanAddress, joinAddress, splitAddress } from '@/domain/address/addressFields';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
+import { shownLine, shownText } from '@/lib/text/textSchemas';
+
+/** An address that a customer has saved, under a word of theirs. */
+export type SavedAddress = AddressFields & { readonly id: string; readonly label: string };
+
+/** So many addresses a customer may have; `firestore.rules` says the same. */
+export const MOST_ADDRESSES = 5;
+
+/** The labels that are offered, and shown in the language of the page; any other is the customer's own. */
+export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
+export const [HOME, , OTHER] = ADDRESS_LABELS;
+
+/** The id of an address that was saved before there were several. */
+const FIRST_ID = 'first';
+
+export type AddressChange =
+  /** A new one, or another text of one that is there. */
+  | { readonly kind: 'save'; readonly address: SavedAddress; readonly asDefault: boolean }
+  | { readonly kind: 'remove'; readonly id: string }
+  | { readonly kind: 'makeDefault'; readonly id: string };
+
+const savedSchema = v.object({
+  label: shownLine(LONGEST.addressLabel),
+  flat: shownLine(LONGEST.addressLine),
+  street: shownText(LONGEST.profileAddress),
+  locality: shownLine(LONGEST.addressLine),
+  pin: shownLine(LONGEST.addressLine),
+  landmark: shownLine(LONGEST.addressLine),
+});
+
+const byLabel = (one: SavedAddress, other: SavedAddress): number =>
+  one.label.localeCompare(other.label) || one.id.localeCompare(other.id);
+
+/** The default first, the others by their labels: a document's map has no order of its own. */
+const arranged = (addresses: readonly SavedAddress[], defaultId: string): readonly SavedAddress[] => [
+  ...addresses.filter(({ id }) => id === defaultId),
+  ...addresses.filter(({ id }) => id !== defaultId).sort(byLabel),
+];
+
+/** A document's addresses, the default first; what is none is left out. */
+export function parseAddresses(stored: unknown, defaultId: string): readonly SavedAddress[] {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return [];
+  const addresses = Object.entries(stored).flatMap(([id, value]): SavedAddress[] => {
+    const read = v.safeParse(savedSchema, value);
+    return read.success && joinAddress(read.output) !== '' ? [{ id, ...read.output }] : [];
+  });
+  return arranged(addresses, defaultId).slice(0, MOST_ADDRESSES);
+}
+
+/** The book of somebody of whom one text is known. */
+export const bookOf = (text: string): readonly SavedAddress[] =>
+  text === '' ? [] : [{ id: FIRST_ID, label: HOME, ...splitAddress(text) }];
+
+/** The book whose default address says this text; without any text it is removed. */
+export function withDefaultText(addresses: readonly SavedAddress[], text: string): readonly SavedAddress[] {
+  const [first, ...others] = addresses;
+  if (text === '') return others;
+  return first ? [{ ...first, ...splitAddress(text) }, ...others] : bookOf(text);
+}
+
+/** As it is stored: what the rules ask for. */
+export const cleanSaved = ({ id, label, ...fields }: SavedAddress): SavedAddress => ({
+  id,
+  label: plainLine(label) || HOME,
+  ...cleanAddress(fields),
+});
+
+/** The address of a book that says the same, by whatever name. */
+export const sameAddress = (
+  addresses: readonly SavedAddress[],
+  fields: AddressFields,
+): SavedAddress | undefined => {
+  const text = joinAddress(fields);
+  return addresses.find(address => joinAddress(address) === text);
+};
+
+/** The book with a change; the same again changes nothing. A sixth address is not taken. */
+export function changeAddresses(
+  addresses: readonly SavedAddress[],
+  change: AddressChange,
+): readonly SavedAddress[] {
+  switch (change.kind) {
+    case 'remove':
+      return addresses.filter(({ id }) => id !== change.id);
+    case 'makeDefault':
+      return arranged(addresses, change.id);
+    case 'save': {
+      const asked = cleanSaved(change.address);
+      const known = addresses.find(({ id }) => id === asked.id) ?? sameAddress(addresses, asked);
+      if (!known && addresses.length >= MOST_ADDRESSES) return addresses;
+      const saved = { ...asked, id: known?.id ?? asked.id };
+      const changed = known
+        ? addresses.map(address => (address === known ? saved : address))
+        : [...addresses, saved];
+      return arranged(changed, change.asDefault ? saved.id : (changed[0]?.id ?? saved.id));
+    }
+  }
+}
+
+const line = v.string();
+const id = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/));
+export const addressChangeSchema: v.GenericSchema<unknown, AddressChange> = v.variant('kind', [
+  v.object({
+    kind: v.literal('save'),
+    address: v.object({
+      ...{ id, label: line, flat: line, street: line, locality: line, pin: line, landmark: line },
+    }),
+    asDefault: v.boolean(),
+  }),
+  v.object({ kind: v.literal('remove'), id }),
+  v.object({ kind: v.literal('makeDefault'), id }),
+]);

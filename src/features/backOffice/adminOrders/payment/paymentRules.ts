@@ -1,0 +1,77 @@
+import { type Order, type PaidBy, type PaymentRecord, payablePaise } from '@/domain/order/order';
+import { NOTHING_PAID, paidPaise, paymentOf } from '@/domain/order/payment';
+import type { PaymentsLabels } from '@/i18n/en/backOffice/payments';
+import { formatRupees, type Paise, paiseToRupees } from '@/lib/number/money';
+import { holdsCardNumber } from '@/lib/text/cardNumber';
+import { hundredths } from '@/lib/text/hundredths';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
+
+export type PaymentDraft = {
+  readonly kind: 'paid' | 'refunded';
+  readonly method: PaidBy;
+  readonly amount: string;
+  readonly reference: string;
+};
+
+/** Where the form begins: at what is written down, or with all of it paid the way the customer chose. */
+export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft {
+  const { payment } = order;
+  const usual = order.paymentMethod === 'card' ? 'card' : 'cash';
+  const all = kind === 'refunded' ? paidPaise(order) : payment?.amountPaise || payablePaise(order);
+  return {
+    kind,
+    method: payment?.method ?? usual,
+    amount: paiseToRupees(all).toFixed(2),
+    reference: kind === 'refunded' ? '' : (payment?.reference ?? ''),
+  };
+}
+
+type AmountProblem =
+  | { readonly kind: 'amount' | 'nothingBack' }
+  | { readonly kind: 'tooMuch'; readonly mostPaise: Paise };
+export type PaymentProblems = {
+  readonly amount?: AmountProblem;
+  readonly reference?: 'upiReference' | 'cardNumber' | 'tooLong';
+};
+
+function amountProblem({ kind }: PaymentDraft, paise: Paise | null, order: Order): AmountProblem | null {
+  const mostPaise = payablePaise(order);
+  if (paise === null) return { kind: 'amount' };
+  if (paise > mostPaise) return { kind: 'tooMuch', mostPaise };
+  return kind === 'refunded' && paise === 0 ? { kind: 'nothingBack' } : null;
+}
+
+function referenceProblem({ method }: PaymentDraft, reference: string, paise: Paise | null) {
+  if (reference.length > LONGEST.reference) return 'tooLong';
+  if (holdsCardNumber(reference)) return 'cardNumber';
+  return method === 'upi' && reference === '' && paise !== 0 ? 'upiReference' : null;
+}
+
+/** What a draft writes down, or which of its fields stand in the way. */
+export function checkPayment(
+  draft: PaymentDraft,
+  order: Order,
+): { readonly payment: PaymentRecord } | { readonly problems: PaymentProblems } {
+  const paise = hundredths(draft.amount);
+  const text = plainLine(draft.reference);
+  const amount = amountProblem(draft, paise, order);
+  const reference = referenceProblem(draft, text, paise);
+  if (paise === null || amount || reference) {
+    return { problems: { ...(amount && { amount }), ...(reference && { reference }) } };
+  }
+  const { kind, method } = draft;
+  if (paise === 0) return { payment: NOTHING_PAID };
+  const paid = { method, amountPaise: paise, reference: text };
+  return { payment: kind === 'refunded' ? { ...paid, state: 'refunded' } : paymentOf(order, paid) };
+}
+
+export function amountProblemText(
+  problem: AmountProblem | undefined,
+  { problems }: PaymentsLabels,
+): string | null {
+  if (!problem) return null;
+  return problem.kind === 'tooMuch'
+    ? problems.tooMuch(formatRupees(problem.mostPaise))
+    : problems[problem.kind];
+}

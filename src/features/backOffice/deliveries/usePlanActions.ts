@@ -1,0 +1,110 @@
+import { dayText } from '@/components/order/deliveryText';
+import type { Order } from '@/domain/order/order';
+import { addStops, moveStop, type Place, type PlannedRun, sortStops } from '@/domain/run/plan';
+import { isDone, type Run } from '@/domain/run/run';
+import type { RunFields } from '@/domain/run/runChanges';
+import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { showActionToast } from '@/ui/toast/actionToast';
+import { showToast } from '@/ui/toast/toast';
+import {
+  changeOrders,
+  changeRun,
+  createRun,
+  deleteRun,
+  type Ground,
+  goingOut,
+  intoRun,
+  type OrderChange,
+  onAnotherDay,
+  outOfRun,
+  type Planned,
+  startRun,
+  undoOrders,
+} from './planEdits';
+import type { Deliveries } from './useDeliveries';
+
+/** The toast of a change makes way for that of the next. */
+const ABOUT = 'plan';
+
+/** Everything that planning does, each told with a way back where there is one. */
+export function usePlanActions({ editsOf, changed }: Deliveries) {
+  const { said } = useLabels(deliveriesLabels);
+  const { language } = useLabels(commonLabels);
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const ground: Ground | null = user && { user, editsOf, runs: changed };
+  const failed = () => showToast('error', said.failed, ABOUT);
+
+  async function undo(planned: readonly Planned[]): Promise<void> {
+    if (user && (await dispatch(undoOrders(planned, user)))) {
+      await showToast('success', said.undone, ABOUT);
+    } else await failed();
+  }
+
+  async function apply(changes: readonly OrderChange[], words: string | null): Promise<void> {
+    if (!ground || changes.length === 0) return;
+    const planned = await dispatch(changeOrders(changes, ground));
+    if (!planned) await failed();
+    else if (words !== null) {
+      showActionToast(words, { label: said.undo, onAct: () => void undo(planned) }, ABOUT);
+    }
+  }
+
+  const place = (run: Run, places: readonly Place[], words: string | null) =>
+    apply(intoRun(run, places), words);
+
+  return {
+    add: ({ run, stops }: PlannedRun, orders: readonly Order[]) => {
+      const added = orders.filter(order => order.run?.id !== run.id);
+      return place(run, addStops(stops, added), said.added(added.length, run.name));
+    },
+    async createAndAdd(fields: RunFields, orders: readonly Order[]): Promise<Run | null> {
+      const run = ground && (await dispatch(createRun(fields, ground)));
+      if (!run) await failed();
+      else if (orders.length === 0) await showToast('success', said.saved(run.name), ABOUT);
+      else await place(run, addStops([], orders), said.added(orders.length, run.name));
+      return run;
+    },
+    async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {
+      if (!ground || !(await dispatch(changeRun(run, fields, ground)))) return void (await failed());
+      // Its orders say who drives them, so that the driver may read them.
+      const waiting = stops.filter(({ id }) => {
+        const stop = run.stops[id];
+        return fields.driver !== run.driver && (stop === undefined || !isDone(stop));
+      });
+      const places = waiting.map(order => ({ order, stop: order.run?.stop ?? 0 }));
+      await place({ ...run, ...fields }, places, null);
+      await showToast('success', said.saved(fields.name), ABOUT);
+    },
+    remove: (orders: readonly Order[]) => apply(outOfRun(orders), said.removed(orders.length)),
+    reschedule: (orders: readonly Order[], day: string, slot: string) =>
+      apply(onAnotherDay(orders, day, slot), said.moved(orders.length, dayText(day, language))),
+    move: ({ run, stops }: PlannedRun, orderId: string, to: number) =>
+      place(run, moveStop(stops, orderId, to), null),
+    sort: ({ run, stops }: PlannedRun) => place(run, sortStops(stops), said.sorted(run.name)),
+    async deleteRun(run: Run): Promise<void> {
+      const change = async (deleted: boolean) =>
+        ground !== null && (await dispatch(deleteRun(run, deleted, ground)));
+      if (!(await change(true))) return void (await failed());
+      const restore = async () => {
+        if (await change(false)) await showToast('success', said.undone, ABOUT);
+        else await failed();
+      };
+      showActionToast(said.deleted(run.name), { label: said.undo, onAct: () => void restore() }, ABOUT);
+    },
+    async start({ run, stops }: PlannedRun): Promise<void> {
+      if (!ground) return;
+      // The orders first: a driver who sees the run can hand them over at once.
+      const planned = await dispatch(changeOrders(goingOut(run, stops), ground));
+      if (planned && (await dispatch(startRun(run, ground)))) {
+        await showToast('success', said.started(run.name), ABOUT);
+      } else await failed();
+    },
+  } as const;
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>;

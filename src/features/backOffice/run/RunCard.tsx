@@ -1,0 +1,294 @@
+import { useState } from 'react';
+import { runProblemText, stopProblemText } from '@/data/run/runTexts';
+import { startRunCommand } from '@/data/run/startRunCommand';
+import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
+import { authorOf } from '@/domain/staff/authorOf';
+import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
+import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
+import { commonLabels } from '@/i18n/en/common';
+import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
+import { formatRupees } from '@/lib/number/money';
+import { inSentence } from '@/lib/text/inSentence';
+import { dayWithSlot } from '@/lib/time/slot';
+import { formatWeekday } from '@/lib/time/weekday';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { discardCommand } from '@/sync/outbox/discardCommand';
+import { useCommand } from '@/sync/outbox/useCommand';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/list/EmptyState';
+import { Notice } from '@/ui/Notice';
+import { StopCard } from './StopCard';
+import type { RefusedStop, Stop } from './shownRun';
+import type { MyRun } from './useMyRuns';
+import { useStops } from './useStops';
+
+type Props = { readonly shown: MyRun };
+
+/** A run that is planned, with the way to begin it. */
+function StartRun({ shown: { run, open } }: Props) {
+  const labels = useLabels(runLabels);
+  const { problems } = useLabels(runsLabels);
+  const common = useLabels(commonLabels);
+  const { user } = useAuth().session;
+  const { state, submit } = useCommand(startRunCommand);
+  const notHandedOut = open.filter(({ order }) => order.status !== 'shipped').length;
+  const start = () => {
+    if (!user || state.kind === 'sending') return;
+    void submit(user.id, commandId => ({
+      commandId,
+      ground: { updatedAt: run.updatedAt, builtOn: [] },
+      by: authorOf(user),
+      ...{ runId: run.id, name: run.name },
+    }));
+  };
+  return (
+    <>
+      {notHandedOut > 0 && <Notice tone="warn">{labels.notHandedOut(notHandedOut)}</Notice>}
+      {(state.kind === 'refused' || state.kind === 'failed') && (
+        <Notice tone="bad" urgent>
+          {labels.startFailed}{' '}
+          {state.kind === 'refused'
+            ? runProblemText(state.problem, { ...runsLabels, problems })
+            : failureText(state.error, common)}
+        </Notice>
+      )}
+      <Button className="min-h-14" aria-busy={state.kind === 'sending'} onClick={start}>
+        {labels.start}
+      </Button>
+    </>
+  );
+}
+
+/** How far the run is, and what the driver has with them. */
+function Totals({ shown: { count, open, collected, duePaise, onBoard } }: Props) {
+  const { totals: labels } = useLabels(runLabels);
+  const facts = [
+    [labels.stops, labels.of(count, count + open.length)],
+    [labels.cash, formatRupees(collected.cash)],
+    [labels.upi, formatRupees(collected.upi)],
+    [labels.due, formatRupees(duePaise)],
+    [labels.bottles, String(onBoard)],
+  ] as const;
+  return (
+    <dl
+      aria-label={labels.label}
+      className="grid grid-cols-3 gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-2 sm:grid-cols-5"
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RefusedProps = { readonly refused: RefusedStop };
+
+/** What was recorded here and is not saved: what the office has made of the order meanwhile, and what was collected. */
+function Refused({ refused: { record, problem, entry } }: RefusedProps) {
+  const labels = useLabels(runLabels);
+  const runs = useLabels(runsLabels);
+  const common = useLabels(commonLabels);
+  const dispatch = useAppDispatch();
+  const { result, name } = record;
+  const collected = result.kind === 'delivered' ? result.collected : null;
+  return (
+    <Notice tone="bad" urgent>
+      <p className="font-bold">{labels.refused.heading(inSentence(name) || labels.noName)}</p>
+      <p>
+        {stopProblemText(problem, runs, common)}
+        {collected &&
+          ` ${labels.refused.collected(labels.collected[collected.method](formatRupees(collected.amountPaise)))}`}
+      </p>
+      <Button variant="secondary" className="mt-2" onClick={() => void dispatch(discardCommand(entry))}>
+        {labels.refused.understood}
+      </Button>
+    </Notice>
+  );
+}
+
+type DoneProps = {
+  readonly stop: Stop;
+  /** While the run is out, what one has recorded oneself. */
+  readonly mayUndo: boolean;
+  readonly onUndo: () => void;
+};
+
+function DoneStop({ stop: { order, outcome, reason, waiting }, mayUndo, onUndo }: DoneProps) {
+  const labels = useLabels(runLabels);
+  const { attempt } = useLabels(runsLabels);
+  const name = order.customerName || labels.noName;
+  const isDelivered = outcome?.outcome === 'delivered';
+  const paid =
+    outcome?.method && outcome.amountPaise > 0
+      ? labels.collected[outcome.method](formatRupees(outcome.amountPaise))
+      : labels.collected.nothing;
+  const why = reason ? attempt[reason] : outcome?.note;
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-line py-2">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        <p className={`text-sm ${isDelivered ? 'text-good' : 'text-bad'}`}>
+          {[
+            isDelivered ? labels.delivered : labels.notDelivered,
+            isDelivered ? paid : why,
+            waiting && labels.waiting,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {mayUndo && (
+        <Button
+          variant="quiet"
+          className="shrink-0 px-3!"
+          aria-label={`${labels.undo}: ${name}`}
+          onClick={onUndo}
+        >
+          {labels.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** One that failed before this device knew of it: its order has left the run, and is not read any more. */
+function UnknownStop({ id }: { readonly id: string }) {
+  const labels = useLabels(runLabels);
+  return (
+    <li className="border-t border-line py-2">
+      <p className="font-medium">{orderNumber(id)}</p>
+      <p className="text-sm text-bad">{labels.notDelivered}</p>
+    </li>
+  );
+}
+
+function OffStop({ order }: { readonly order: Order }) {
+  const labels = useLabels(runLabels);
+  return (
+    <Notice tone="bad">
+      <p className="font-bold">
+        <bdi>{order.customerName || labels.noName}</bdi>
+      </p>
+      <p>{order.status === 'cancelled' ? labels.cancelled : labels.taken}</p>
+    </Notice>
+  );
+}
+
+/** A run of the driver's: its next stop open, what comes after it and what is done. */
+export function RunCard({ shown }: Props) {
+  const labels = useLabels(runLabels);
+  const { language } = useLabels(commonLabels);
+  const { user } = useAuth().session;
+  const { say, undo } = useStops(shown.run.id);
+  const { run, open, done, unknown, off, refused, areas, payee, starting, count } = shown;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [follows, setFollows] = useState(false);
+  const next = open.find(({ order }) => order.id === chosen) ?? open[0];
+  const isOut = run.state === 'out';
+  const bottles = open.reduce(
+    (sum, { order }) => sum + order.items.reduce((all, { quantity }) => all + quantity, 0),
+    0,
+  );
+  return (
+    <section aria-labelledby={`run-${run.id}`} className="flex flex-col gap-3">
+      <div>
+        <h2 id={`run-${run.id}`} className="text-xl font-semibold wrap-anywhere">
+          {run.name || labels.unnamed}
+        </h2>
+        <p className="text-ink-soft">
+          {dayWithSlot(formatWeekday(`${run.day}T12:00:00+05:30`, language), run.slot || undefined, language)}{' '}
+          · {labels.states[run.state]}
+          {!isOut && ` · ${labels.summary(open.length + count, bottles)}`}
+        </p>
+      </div>
+      {starting && <p className="text-sm text-ink-soft">{labels.starting}</p>}
+      {refused.map(one => (
+        <Refused key={one.entry.id} refused={one} />
+      ))}
+      {run.state === 'planned' && <StartRun shown={shown} />}
+      {run.state !== 'planned' && <Totals shown={shown} />}
+      {off.length > 0 && (
+        <section aria-label={labels.offHeading} className="flex flex-col gap-2">
+          {off.map(order => (
+            <OffStop key={order.id} order={order} />
+          ))}
+        </section>
+      )}
+      {next && run.state !== 'closed' && (
+        <StopCard
+          key={next.order.id}
+          stop={next}
+          areas={areas}
+          payee={payee}
+          takesFocus={follows}
+          isOut={isOut}
+          onSay={say}
+          onSaid={() => {
+            setChosen(null);
+            setFollows(true);
+          }}
+        />
+      )}
+      {isOut && open.length === 0 && count > 0 && (
+        <EmptyState heading={labels.allDone} hint={labels.allDoneHint} />
+      )}
+      {run.state !== 'closed' && open.length > 1 && (
+        <section aria-labelledby={`later-${run.id}`}>
+          <h3 id={`later-${run.id}`} className="font-semibold">
+            {labels.later(open.length - 1)}
+          </h3>
+          <ol>
+            {open
+              .filter(stop => stop !== next)
+              .map(({ order, changed }) => (
+                <li key={order.id} className="border-t border-line">
+                  <button
+                    type="button"
+                    className="flex min-h-14 w-full flex-col py-2 text-left hover:bg-sunken"
+                    onClick={() => {
+                      setChosen(order.id);
+                      setFollows(true);
+                    }}
+                  >
+                    <span className="font-medium">
+                      <bdi>{order.customerName || labels.noName}</bdi>
+                    </span>
+                    <span className="line-clamp-2 text-sm text-ink-soft">{order.shippingAddress}</span>
+                    {changed && <span className="text-sm font-medium text-warn">{labels.changed}</span>}
+                  </button>
+                </li>
+              ))}
+          </ol>
+        </section>
+      )}
+      {count > 0 && (
+        <section aria-labelledby={`done-${run.id}`}>
+          <h3 id={`done-${run.id}`} className="font-semibold">
+            {labels.doneHeading(done.length + unknown.length)}
+          </h3>
+          <ol>
+            {done.map(stop => (
+              <DoneStop
+                key={stop.order.id}
+                stop={stop}
+                mayUndo={isOut && stop.outcome?.by === user?.id}
+                onUndo={() => void undo(stop.order, stop.outcome?.command ?? '')}
+              />
+            ))}
+            {unknown.map(id => (
+              <UnknownStop key={id} id={id} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </section>
+  );
+}

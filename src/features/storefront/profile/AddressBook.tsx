@@ -1,0 +1,189 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAddressLabel } from '@/components/address/addressLabel';
+import { saveProfileCommand } from '@/data/user/saveProfileCommand';
+import { joinAddress } from '@/domain/address/addressFields';
+import { type AddressChange, MOST_ADDRESSES, type SavedAddress } from '@/domain/user/addressBook';
+import { accountLabels } from '@/i18n/en/account';
+import { addressLabels } from '@/i18n/en/address';
+import { commonLabels } from '@/i18n/en/common';
+import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
+import { useAppDispatch } from '@/store/hooks';
+import type { SessionUser } from '@/store/session/session';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { useCommand } from '@/sync/outbox/useCommand';
+import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
+import { Notice } from '@/ui/Notice';
+import { AddressForm } from './AddressForm';
+import { ProfileSection } from './ProfileSection';
+import { useProfile } from './useProfile';
+
+/** The address in the form: one that is there, or a new one, which has its id from when the form opens. */
+type Editing = { readonly id: string; readonly address: SavedAddress | null };
+
+type Props = { readonly user: SessionUser };
+
+/** A customer's addresses: to add, change and remove, and which of them is the default. */
+export function AddressBook({ user }: Props) {
+  const text = useLabels(addressLabels);
+  const { personal } = useLabels(accountLabels);
+  const common = useLabels(commonLabels);
+  const dispatch = useAppDispatch();
+  const labelOf = useAddressLabel();
+  const { profile, loading } = useProfile(user);
+  const { addresses } = profile;
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [removing, setRemoving] = useState<SavedAddress | null>(null);
+  const [saved, setSaved] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(null);
+    setSaved(true);
+  };
+  const { state, submit, reset } = useCommand(saveProfileCommand, { onDone: close, onQueued: close });
+  const isOpen = editing !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The form is gone, and the focus with it.
+    if (wasOpen.current && !isOpen) add.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const busy = state.kind === 'sending';
+  const change = (book: AddressChange) => {
+    setSaved(false);
+    const { id: uid, email } = user;
+    void submit(uid, commandId => ({ commandId, uid, email, changes: {}, book }));
+  };
+  const open = (address: SavedAddress | null) => {
+    reset();
+    setSaved(false);
+    setEditing({ id: address?.id ?? dispatch(newCommandId()), address });
+  };
+  const isFull = addresses.length >= MOST_ADDRESSES;
+  return (
+    <ProfileSection heading={text.book.heading}>
+      <p className="max-w-prose text-ink-soft">
+        {loading && common.loading}
+        {!loading && (addresses.length === 0 ? text.book.none : text.book.lead(MOST_ADDRESSES))}
+      </p>
+      {addresses.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {addresses.map((address, at) => {
+            const label = labelOf(address.label);
+            return (
+              <li key={address.id} className="rounded-control border border-line-strong p-4">
+                <p className="flex flex-wrap items-baseline gap-x-2 font-semibold wrap-anywhere">
+                  {label}
+                  {at === 0 && (
+                    <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm text-brand">
+                      {text.choose.isDefault}
+                    </span>
+                  )}
+                </p>
+                <p className="mt-0.5 whitespace-pre-line wrap-anywhere text-ink-soft">
+                  {joinAddress(address)}
+                </p>
+                {!isOpen && (
+                  <div className="-mx-3 mt-2 -mb-2 flex flex-wrap">
+                    <Button
+                      variant="quiet"
+                      className="px-3!"
+                      aria-label={text.book.editOf(label)}
+                      onClick={() => open(address)}
+                    >
+                      {text.book.edit}
+                    </Button>
+                    {at > 0 && (
+                      <Button
+                        variant="quiet"
+                        className="px-3!"
+                        aria-label={text.book.makeDefaultOf(label)}
+                        aria-disabled={busy}
+                        onClick={() => !busy && change({ kind: 'makeDefault', id: address.id })}
+                      >
+                        {text.book.makeDefault}
+                      </Button>
+                    )}
+                    <Button
+                      variant="quiet"
+                      className="px-3!"
+                      aria-label={text.book.removeOf(label)}
+                      aria-disabled={busy}
+                      onClick={() => !busy && setRemoving(address)}
+                    >
+                      {text.book.remove}
+                    </Button>
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {isOpen && (
+        <AddressForm
+          key={editing.id}
+          address={editing.address}
+          taken={addresses.map(({ label }) => label)}
+          busy={busy}
+          onSave={asked =>
+            change({
+              kind: 'save',
+              address: { ...asked, id: editing.id },
+              asDefault: addresses.length === 0,
+            })
+          }
+          onCancel={() => setEditing(null)}
+        />
+      )}
+      {state.kind === 'refused' && (
+        <Notice tone="bad" urgent>
+          {personal.refused}
+        </Notice>
+      )}
+      {state.kind === 'failed' && (
+        <Notice tone="bad" urgent>
+          {personal.failed} {failureText(state.error, common)}
+        </Notice>
+      )}
+      {!isOpen && (
+        <div className="flex flex-col gap-2">
+          {isFull && <p className="text-ink-soft">{text.book.full(MOST_ADDRESSES)}</p>}
+          <div>
+            <Button
+              ref={add}
+              variant="secondary"
+              disabled={loading}
+              aria-disabled={isFull}
+              onClick={() => !isFull && open(null)}
+            >
+              {text.book.add}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
+        {saved && state.kind === 'done' && text.book.saved}
+      </p>
+      {removing && (
+        <ConfirmDialog
+          heading={text.book.removeHeading(labelOf(removing.label))}
+          confirm={text.book.remove}
+          keep={text.book.keepIt}
+          onKeep={() => setRemoving(null)}
+          onConfirm={() => {
+            setRemoving(null);
+            change({ kind: 'remove', id: removing.id });
+            // What asked for it is gone with the address.
+            add.current?.focus();
+          }}
+        >
+          <p className="whitespace-pre-line wrap-anywhere">{joinAddress(removing)}</p>
+          <p>{text.book.removeBody}</p>
+        </ConfirmDialog>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { labels } from '@/i18n/labels';
+
+/** The dashboard's first row: what there is to do, and how the money comes in. */
+export const toDoLabels = labels('toDo', {
+  heading: 'To do now',
+  pending: 'Pending',
+  dueToday: 'Due today',
+  late: 'Late',
+  cash: 'Cash to collect',
+  today: 'Revenue today',
+  week: 'Revenue this week',
+  /** Up to the same time of that day. */
+  lastWeekday: (weekday: string, amount: string) => `${amount} last ${weekday} by now`,
+  lastWeek: (amount: string) => `${amount} last week by now`,
+});
+
+export type ToDoLabels = typeof toDoLabels;

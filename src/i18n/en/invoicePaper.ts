@@ -1,0 +1,57 @@
+import { labels } from '@/i18n/labels';
+import { amountInWords } from '@/lib/number/amountInWords';
+import { numberWords } from './numberWords';
+/** The texts on the paper of an invoice, which come with what prints it. Customers and staff print the same. */
+export const invoicePaperLabels = labels('invoicePaper', {
+  /** What a state is called, by its English name. */
+  stateName: (name: string): string => name,
+  title: { invoice: 'Invoice', summary: 'Order summary' },
+  file: { invoice: 'invoice', summary: 'order-summary' },
+  summaryNote: 'Not a tax invoice: the invoice is issued when the order is shipped.',
+  cancelledNote: 'This order was cancelled. Nothing is owed for it.',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  fssai: (number: string) => `FSSAI licence: ${number}`,
+  gstin: (gstin: string) => `GSTIN: ${gstin}`,
+  state: (state: string) => `State: ${state}`,
+  phone: (phone: string) => `Phone: ${phone}`,
+  number: 'Invoice number',
+  orderNumber: 'Order number',
+  date: 'Invoice date',
+  orderDate: 'Order date',
+  delivery: 'Delivery',
+  payment: 'Payment',
+  settled: { paid: 'Paid', due: 'To pay at the door' },
+  upi: {
+    heading: (amount: string) => `Pay ${amount} by UPI`,
+    payTo: (address: string) => `UPI address: ${address}`,
+    after: 'After paying, please tell us the reference that your app shows.',
+  },
+  support: (contacts: string) => `Questions about this order? ${contacts}`,
+  placeOfSupply: 'Place of supply',
+  deliveryAddress: 'The delivery address',
+  item: 'Item',
+  hsn: 'HSN',
+  quantity: 'Qty',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  deliveryFee: 'Delivery fee',
+  tax: (percent: string) => `Tax (${percent})`,
+  cgst: (percent: string) => `CGST (${percent})`,
+  sgst: (percent: string) => `SGST/UTGST (${percent})`,
+  igst: (percent: string) => `IGST (${percent})`,
+  rounding: 'Rounding',
+  total: 'Total',
+  amountInWords: (paise: number) => amountInWords(paise, numberWords),
+  inWords: (words: string) => `In words: ${words}`,
+  unknown: 'Not recorded',
+  noItems: 'The items of this order were not recorded.',
+  chargesUnknown: 'Delivery fee and tax were not recorded with this order.',
+  totalUnknown: 'The price of this order was not recorded.',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  order: (id: string) => `Order #${id}`,
+  unnamed: 'Bottled water',
+});
+
+export type InvoicePaperLabels = typeof invoicePaperLabels;

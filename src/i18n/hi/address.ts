@@ -1,0 +1,47 @@
+import type { AddressLabels } from '@/i18n/en/address';
+
+export const address: AddressLabels = {
+  fields: {
+    flat: 'फ़्लैट या मकान',
+    street: 'इमारत या गली',
+    locality: 'इलाका और शहर',
+    pin: 'पिन कोड',
+    landmark: 'पास की पहचान (वैकल्पिक)',
+  },
+  problems: { pin: 'पिन कोड के 6 अंक लिखें।' },
+  labels: { Home: 'घर', Office: 'दफ़्तर', Other: 'अन्य' },
+  choose: {
+    change: 'बदलें',
+    changeAddress: 'डिलीवरी का पता बदलें',
+    another: 'कोई और पता',
+    save: 'यह पता याद रखें',
+    saveHint: 'अगले ऑर्डर पर यह फिर यहाँ मिलेगा।',
+    isDefault: 'मुख्य',
+  },
+  book: {
+    heading: 'आपके पते',
+    lead: most => `ऑर्डर करते समय चुनने के लिए ${most} तक पते। मुख्य पता अपने-आप भर जाता है।`,
+    none: 'अभी आपका कोई पता नहीं है। पहले ऑर्डर का पता यहाँ रखा जाता है।',
+    add: 'पता जोड़ें',
+    edit: 'बदलें',
+    editOf: label => `${label} बदलें`,
+    remove: 'हटाएँ',
+    removeOf: label => `${label} हटाएँ`,
+    makeDefault: 'मुख्य बनाएँ',
+    makeDefaultOf: label => `${label} को मुख्य बनाएँ`,
+    full: most => `पूरे ${most} पते हैं। नया जोड़ने के लिए कोई एक हटाएँ।`,
+    label: 'पते का नाम',
+    ownLabel: 'अपने शब्द',
+    ownLabelRequired: 'पते का नाम लिखें।',
+    address: 'पता',
+    save: 'पता सहेजें',
+    saved: 'आपके पते सहेजे गए।',
+    removeHeading: label => `${label} हटाएँ?`,
+    removeBody: 'जो ऑर्डर वहाँ जा रहे हैं, वे वैसे ही रहेंगे।',
+    keepIt: 'रहने दें',
+  },
+  command: {
+    removed: 'एक पता हटाया गया',
+    madeDefault: 'कोई और पता मुख्य बना',
+  },
+};

@@ -1,0 +1,13 @@
+import type { ToDoLabels } from '@/i18n/en/backOffice/toDo';
+
+export const toDo: ToDoLabels = {
+  heading: 'अभी के काम',
+  pending: 'ऑर्डर मिल गया',
+  dueToday: 'आज पहुँचाने हैं',
+  late: 'देर से',
+  cash: 'लेने के पैसे',
+  today: 'आज की बिक्री',
+  week: 'इस हफ़्ते की बिक्री',
+  lastWeekday: (weekday, amount) => `पिछले ${weekday} अब तक ${amount}`,
+  lastWeek: amount => `पिछले हफ़्ते अब तक ${amount}`,
+};

@@ -1,0 +1,21 @@
+// @bundle account
+
+import type { ActionCodeSettings } from 'firebase/auth';
+import { inTime } from './authCall';
+import { toAppError } from './toAppError';
+
+/** A mail that the SDK asks for: with where its link leads on to, or without. */
+type Ask = (settings?: ActionCodeSettings) => Promise<void>;
+
+/**
+ * Asks for a mail whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
+ * none that does: then one that leads no further, which is better than none.
+ */
+export async function mailWithWayBack(wayBack: string, ask: Ask): Promise<void> {
+  try {
+    await inTime('Auth', ask({ url: new URL(wayBack, globalThis.location.href).href }));
+  } catch (thrown) {
+    if (!toAppError(thrown).code.endsWith('-continue-uri')) throw thrown;
+    await inTime('Auth', ask());
+  }
+}

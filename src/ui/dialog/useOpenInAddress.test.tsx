@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useOpenInAddress } from './useOpenInAddress';
+
+type Props = { readonly onSaved: () => void };
+
+function Page({ onSaved }: Props) {
+  const { opened, open, close } = useOpenInAddress('dialog');
+  return (
+    <>
+      <button type="button" onClick={() => open('new')}>
+        Open
+      </button>
+      {opened && (
+        <button type="button" onClick={() => close() && onSaved()}>
+          Save
+        </button>
+      )}
+    </>
+  );
+}
+
+it('closes once, and to where it was opened, however often it is pressed before its address has let it go', async () => {
+  const saved: string[] = [];
+  render(
+    <MemoryRouter initialEntries={['/before', '/page']}>
+      <Page onSaved={() => saved.push('saved')} />
+    </MemoryRouter>,
+  );
+  // As a browser does: the second click comes before what the first has begun is drawn.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  screen.getByRole('button', { name: 'Open' }).click();
+  const save = await screen.findByRole('button', { name: 'Save' });
+  save.click();
+  save.click();
+  expect(saved).toEqual(['saved']);
+  screen.getByRole('button', { name: 'Open' }).click();
+  await screen.findByRole('button', { name: 'Save' });
+});

@@ -1,0 +1,242 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { double } from '../../local-firebase/seed/seedValue';
+import { fillIn } from '../support/fillIn';
+import { anOrderOf, entries, queue, settled } from '../support/queuedOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, CUSTOMER, put } from '../support/shop';
+
+const PRODUCT = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' };
+const STATE = { product: PRODUCT, quantity: 2 };
+const ORDER = 'T00000000001';
+const KORAMANGALA = {
+  pins: ['560034', '560095'],
+  days: [1, 3, 5],
+  slots: ['07:00-10:00', '17:00-20:00'],
+  cutOff: 20,
+  fee: 20,
+};
+
+/** A shop with areas. It is half past two on Thursday, 15 January. */
+async function shopWithAreas(areas: object | null = { Koramangala: KORAMANGALA }) {
+  const backend = await openShopBackend();
+  await setAreas(backend, areas);
+  return backend;
+}
+const setAreas = (backend: LocalFirebase, areas: object | null) =>
+  put(backend, 'settings/shop', {
+    ...{ deliveryFee: double(2.99), taxRate: double(0.08) },
+    ...(areas && { areas: JSON.parse(JSON.stringify(areas)) }),
+  });
+
+async function openForm(backend: LocalFirebase, as: 'customer' | 'visitor' = 'customer') {
+  const app = await renderApp({ at: '/order', as, navigationState: STATE, backend });
+  await screen.findByDisplayValue(CUSTOMER.email);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());
+  return app;
+}
+async function retype(user: UserEvent, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  await fillIn(user, screen.getByLabelText(label), text);
+}
+const toPin = (user: UserEvent, pin: string) => retype(user, 'PIN code', pin);
+const placeButton = () => screen.getByRole('button', { name: /^Place Order - / });
+const stored = (backend: LocalFirebase, id = ORDER) =>
+  backend.firestore.documents.read(`orders/${id}`)?.fields;
+const delivery = (slot: string, pin = '560034') => ({
+  mapValue: {
+    fields: { area: { stringValue: 'Koramangala' }, pin: { stringValue: pin }, slot: { stringValue: slot } },
+  },
+});
+
+it('answers a PIN code at once, and delivers on the day and at the time that are chosen, for the area’s fee', async () => {
+  const backend = await shopWithAreas();
+  const { user } = await openForm(backend);
+  expect(await screen.findByText('Enter a PIN code of 6 digits to see when we deliver there.')).toBeVisible();
+  await retype(user, 'Delivery address', '12 Lake View Road');
+  await retype(user, 'Phone', '9876543210');
+  await toPin(user, '560099');
+  // At the PIN code, and above Place Order.
+  expect(screen.getAllByText('We do not deliver to 560099 yet.')[0]).toBeVisible();
+  await user.click(placeButton());
+  expect(screen.getByText('Enter a PIN code that we deliver to.')).toBeVisible();
+  expect(screen.getByLabelText('PIN code')).toHaveFocus();
+  expect(stored(backend)).toBeUndefined();
+
+  await toPin(user, '560 095');
+  expect(screen.getByText('Delivered to Koramangala on Mon, Wed, Fri. Delivery fee ₹20.00')).toBeVisible();
+  // 2 × 2.99 = 5.98; tax 0.48; fee 20.00.
+  expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
+  expect(screen.getAllByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Delivery day'), 'Mon 19 Jan');
+  await user.selectOptions(screen.getByLabelText('Delivery time'), '5:00 pm – 8:00 pm');
+  expect(screen.getAllByText('Arrives Mon 19 Jan, 5:00 pm – 8:00 pm')[0]).toBeVisible();
+  await user.click(placeButton());
+  expect(
+    await screen.findByText('Arrives Mon 19 Jan, 5:00 pm – 8:00 pm. Pay ₹26.46 at the door.'),
+  ).toBeVisible();
+  expect(stored(backend)).toMatchObject({
+    delivery: delivery('17:00-20:00', '560095'),
+    estimatedDelivery: { timestampValue: '2026-01-19T14:30:00Z' },
+    pricing: { mapValue: { fields: { deliveryFee: { integerValue: '20' } } } },
+  });
+  const card = within(screen.getByRole('article', { name: `Order #${orderNumber(ORDER)}` }));
+  expect(card.getByText('19 Jan 2026, 5:00 pm – 8:00 pm')).toBeVisible();
+  expect(card.getByText('Koramangala')).toBeVisible();
+});
+
+it('orders for the earliest time where none is chosen, and knows the areas without a network', async () => {
+  const backend = await shopWithAreas();
+  const first = await openForm(backend);
+  await screen.findByText(/^Enter a PIN code/);
+  first.kill();
+  backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+  const app = await openForm(backend, 'visitor');
+  await retype(app.user, 'Delivery address', '12 Lake View Road');
+  await toPin(app.user, '560034');
+  expect(
+    await screen.findByText('Delivered to Koramangala on Mon, Wed, Fri. Delivery fee ₹20.00'),
+  ).toBeVisible();
+  await retype(app.user, 'Phone', '9876543210');
+  await app.user.click(placeButton());
+  await waitFor(() => expect(entries(app)).toHaveLength(1));
+  backend.faults.clear();
+  await settled(app, entries(app)[0]?.id ?? '', 'done');
+  expect(stored(backend, entries(app)[0]?.id)).toMatchObject({
+    delivery: delivery('07:00-10:00'),
+    estimatedDelivery: { timestampValue: '2026-01-16T04:30:00Z' },
+  });
+});
+
+const WAITING = {
+  ...anOrderOf(2, 'T0000000009'),
+  shippingAddress: '12 Lake View Road, Bengaluru 560034',
+  shop: { deliveryFeePaise: 2000, taxRate: 0.08 },
+};
+const chosen = { area: 'Koramangala', pin: '560034', slot: '07:00-10:00' };
+
+it('asks with the next time when an order is sent after its cut-off, and loses nothing of it', async () => {
+  const backend = await shopWithAreas();
+  const app = await renderApp({ at: '/outbox', as: 'customer', backend });
+  await queue(app, { ...WAITING, delivery: { ...chosen, day: '2026-01-14' } });
+  await settled(app, WAITING.id, 'failed');
+  const { user } = app;
+  const card = within(await screen.findByRole('article', { name: `Order #${orderNumber(WAITING.id)}` }));
+  expect(card.getByText('Arrives Wed 14 Jan, 7:00 am – 10:00 am')).toBeVisible();
+  const said =
+    'The delivery time you chose is no longer available. The next is Fri 16 Jan, 7:00 am – 10:00 am. Place the order again to accept it.';
+  expect(card.getByText(said)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Edit' }));
+  // The card says it too, until the form is there.
+  expect(await screen.findByLabelText('Delivery day')).toHaveDisplayValue('Fri 16 Jan');
+  expect(screen.getByText(said)).toBeVisible();
+  await user.click(placeButton());
+  expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+  await waitFor(() => expect(backend.firestore.documents.list('orders')).toHaveLength(1));
+  expect(backend.firestore.documents.list('orders')[0]?.fields).toMatchObject({
+    estimatedDelivery: { timestampValue: '2026-01-16T04:30:00Z' },
+    shippingAddress: { stringValue: '12 Lake View Road, Bengaluru 560034' },
+  });
+  await waitFor(() => expect(entries(app).filter(({ status }) => status === 'failed')).toEqual([]));
+});
+
+it.each([
+  [
+    'its PIN code is of no area any more',
+    { Whitefield: { ...KORAMANGALA, pins: ['560066'] } },
+    true,
+    { kind: 'notDelivered', pin: '560034' },
+  ],
+  ['there are no areas any more', null, true, { kind: 'noAreas' }],
+  [
+    'it is older than the areas',
+    { Koramangala: KORAMANGALA },
+    false,
+    { kind: 'deliveryTime', next: { day: '2026-01-16', slot: '07:00-10:00' } },
+  ],
+] as const)('keeps an order with the reason when %s', async (_what, areas, isChosen, reason) => {
+  const backend = await shopWithAreas(areas);
+  const app = await renderApp({ as: 'customer', backend });
+  await queue(app, { ...WAITING, ...(isChosen && { delivery: { ...chosen, day: '2026-01-16' } }) });
+  await settled(app, WAITING.id, 'failed');
+  expect(entries(app)[0]?.failure?.reason).toEqual(reason);
+  expect(backend.firestore.documents.list('orders')).toEqual([]);
+});
+
+it('sends an order of an area that has another name by now', async () => {
+  const backend = await shopWithAreas({ 'Koramangala and HSR': KORAMANGALA });
+  const app = await renderApp({ as: 'customer', backend });
+  await queue(app, { ...WAITING, delivery: { ...chosen, day: '2026-01-16' } });
+  await settled(app, WAITING.id, 'done');
+  expect(stored(backend, WAITING.id)?.delivery).toMatchObject({
+    mapValue: { fields: { area: { stringValue: 'Koramangala and HSR' } } },
+  });
+});
+
+it('lets staff choose the day and time of an order that they take, and shows both with the order', async () => {
+  const backend = await shopWithAreas();
+  const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  await user.click(await screen.findByRole('button', { name: 'New Order' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+  await form.findByText('Products');
+  for (const [label, value] of [
+    ['Name', 'Nila Iyer'],
+    ['Phone', '9812345670'],
+    ['Email', 'nila@demo.test'],
+    ['Delivery address', '31 Residency Road'],
+    ['PIN code', '560001'],
+  ] as const) {
+    await user.clear(form.getByLabelText(label));
+    await fillIn(user, form.getByLabelText(label), value);
+  }
+  const select = form.getByLabelText('Product');
+  await user.selectOptions(select, within(select).getByRole('option', { name: /Premium Water/ }));
+  const place = () => user.click(form.getByRole('button', { name: /^Place Order/ }));
+  await place();
+  expect(await form.findByText('Enter a PIN code that the shop delivers to.')).toBeVisible();
+  await user.clear(form.getByLabelText('PIN code'));
+  await fillIn(user, form.getByLabelText('PIN code'), '560034');
+  await user.selectOptions(form.getByLabelText('Delivery day'), 'Wed 21 Jan');
+  // 2.99 + 0.24 + 20.00
+  expect(form.getByRole('button', { name: 'Place Order - ₹23.23' })).toBeVisible();
+  await place();
+  const alert = within(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' }));
+  expect(stored(backend)).toMatchObject({
+    delivery: delivery('07:00-10:00'),
+    estimatedDelivery: { timestampValue: '2026-01-21T04:30:00Z' },
+  });
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  await user.click(await screen.findByRole('link', { name: `View order ${orderNumber(ORDER)}` }));
+  const shown = within(await screen.findByRole('dialog', { name: `Order #${orderNumber(ORDER)}` }));
+  expect(await shown.findByText('21 Jan 2026, 7:00 am – 10:00 am')).toBeVisible();
+  expect(shown.getByText('Koramangala, 560034')).toBeVisible();
+});
+
+it('says the day, the time and the area of an order in Hindi, to its customer and to staff', async () => {
+  const backend = await shopWithAreas();
+  const order = anOrder(ORDER, {
+    delivery: { area: 'Koramangala', pin: '560034', slot: '17:00-20:00' },
+    estimatedDelivery: new Date('2026-01-19T14:30:00Z'),
+  });
+  await put(backend, `orders/${ORDER}`, order);
+  const app = await renderApp({ at: '/track-order', as: 'customer', deviceLanguage: 'hi-IN', backend });
+  const card = within(await screen.findByRole('article', { name: `ऑर्डर #${orderNumber(ORDER)}` }));
+  await app.user.click(card.getByRole('button', { name: 'जानकारी देखें' }));
+  expect(await card.findByText('19 जनवरी 2026, शाम 5:00 – रात 8:00')).toBeVisible();
+  expect(card.getByText('डिलीवरी का इलाका')).toBeVisible();
+  expect(card.getByText('Koramangala')).toBeVisible();
+  app.kill();
+
+  await renderApp({
+    at: `/admin/dashboard/orders?view=${ORDER}`,
+    as: 'admin',
+    deviceLanguage: 'hi-IN',
+    backend,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: `ऑर्डर #${orderNumber(ORDER)}` }));
+  expect(await dialog.findByText('19 जनवरी 2026, शाम 5:00 – रात 8:00')).toBeVisible();
+  expect(dialog.getByText('Koramangala, 560034')).toBeVisible();
+});

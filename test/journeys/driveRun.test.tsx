@@ -1,0 +1,386 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
+import type { Value } from '../../local-firebase/firestore/values/value';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { cachedItems } from '../support/cachedRecords';
+import { comeOnline } from '../support/customerOrders';
+import { fillIn } from '../support/fillIn';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { officeChanges, orderId, putRun, RUN } from '../support/runs';
+import { DRIVER, put } from '../support/shop';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function atWork(run: Parameters<typeof putRun>[1] = {}) {
+  const backend = await openShopBackend();
+  await putRun(backend, run);
+  return renderApp({ at: '/admin/run', as: 'driver', backend });
+}
+
+const next = (name: string) => screen.findByRole('article', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const order = ({ backend }: Pick<App, 'backend'>, name: string) =>
+  backend.firestore.documents.read(`orders/${orderId(name)}`)?.fields ?? {};
+const stopsOf = ({ backend }: Pick<App, 'backend'>) =>
+  fieldsOf(backend.firestore.documents.read(`runs/${RUN}`)?.fields.stops);
+const outcomeOf = (app: Pick<App, 'backend'>, name: string) => fieldsOf(stopsOf(app)[orderId(name)]);
+const done = ({ backend }: Pick<App, 'backend'>) =>
+  backend.firestore.documents.read(`runProgress/${RUN}`)?.fields.done;
+const total = (name: string) =>
+  within(screen.getByText(name, { selector: 'dt' }).parentElement ?? document.body).getByRole('definition');
+const text = (stringValue: string) => ({ stringValue });
+/** The fields of a map that is stored. */
+const fieldsOf = (value: Value | undefined) =>
+  value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
+
+/** It is saved: another stop has come up. */
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
+
+/** The two taps of the common case. */
+async function deliver({ user }: App, name: string) {
+  await next(name);
+  await user.click(button('Delivered'));
+  await user.click(button('Paid in cash: ₹9.45'));
+  await gone(name);
+}
+
+function goOffline(backend: LocalFirebase) {
+  const fault = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+  return () => {
+    backend.faults.clear(fault);
+    comeOnline();
+  };
+}
+
+const sent = ({ store }: App) =>
+  waitFor(() =>
+    expect(selectOutbox(store.getState()).entries.filter(({ status }) => status !== 'done')).toEqual([]),
+  );
+
+describe('a driver’s run', () => {
+  it('shows the next stop with all that is needed at the door', async () => {
+    await atWork();
+    const stop = within(await next('ASHA'));
+    expect(screen.getByRole('heading', { name: 'Lake View' })).toBeVisible();
+    expect(stop.getByText('1 Lake View Road, Pune 411001')).toBeVisible();
+    expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876543210');
+    expect(stop.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919876543210',
+    );
+    expect(stop.getByRole('link', { name: 'Map' })).toHaveAttribute(
+      'href',
+      'geo:0,0?q=1%20Lake%20View%20Road%2C%20Pune%20411001',
+    );
+    expect(stop.getByText('Premium Water, 1 L × 2')).toBeVisible();
+    expect(stop.getByText('Collect ₹9.45')).toBeVisible();
+    expect(total('Stops done')).toHaveTextContent('0 of 4');
+    expect(total('Bottles on board')).toHaveTextContent('8');
+    expect(total('Still to collect')).toHaveTextContent('₹28.35');
+    const later = within(screen.getByRole('region', { name: 'After that (3)' })).getAllByRole('button');
+    expect(later.map(each => each.textContent)).toEqual([
+      'BALA2 Lake View Road, Pune 411001',
+      'CHITRA3 Lake View Road, Pune 411001',
+      'DEV4 Lake View Road, Pune 411001',
+    ]);
+  });
+
+  it('is delivered and paid in cash in two taps; the next stop comes up', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await next('BALA');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'BALA' })).toHaveFocus());
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('delivered'),
+      handover: { mapValue: { fields: { to: text('ASHA'), by: text(DRIVER.uid) } } },
+      payment: {
+        mapValue: { fields: { state: text('paid'), method: text('cash'), amount: { doubleValue: 9.45 } } },
+      },
+    });
+    expect(outcomeOf(app, 'ASHA')).toMatchObject({ outcome: text('delivered'), method: text('cash') });
+    expect(done(app)).toEqual({ integerValue: '1' });
+    expect(total('Stops done')).toHaveTextContent('1 of 4');
+    expect(total('Cash')).toHaveTextContent('₹9.45');
+    expect(total('Bottles on board')).toHaveTextContent('6');
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+
+  it('says only of the last stop that it is done: nothing piles up over the next', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await screen.findByText('Delivered: ASHA');
+    await deliver(app, 'BALA');
+    await screen.findByText('Delivered: BALA');
+    expect(screen.queryByText('Delivered: ASHA')).toBeNull();
+    expect(button('Undo: ASHA')).toBeVisible();
+  });
+
+  it('shows the customer a code to pay what is collected by UPI, without a connection too', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', {
+      deliveryFee: 0,
+      taxRate: 0,
+      seller: {
+        name: 'Eawa Waters',
+        address: 'Bengaluru',
+        gstin: '',
+        state: 'Karnataka',
+        upi: 'eawa@okaxis',
+      },
+    });
+    await putRun(backend);
+    const first = await renderApp({ at: '/admin/run', as: 'driver', backend });
+    await next('ASHA');
+    // It is on the device.
+    await waitFor(async () =>
+      expect((await cachedItems()).filter(({ list }) => list === 'driverRuns')).toHaveLength(1),
+    );
+    cleanup();
+    first.kill();
+    await closeBrowser();
+    const online = goOffline(backend);
+    const { user } = await renderApp({ at: '/admin/run', backend });
+    await next('ASHA');
+    await user.click(button('Delivered'));
+    await user.click(button('Paid by UPI'));
+    expect(await screen.findByRole('img', { name: 'QR code to pay ₹9.45 by UPI' })).toBeVisible();
+    expect(screen.getByText('The customer scans this with any UPI app.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay on this phone' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^upi:\/\/pay\?pa=eawa@okaxis&pn=Eawa%20Waters&am=9\.45&cu=INR&tn=/),
+    );
+    await user.clear(screen.getByLabelText('Amount collected (₹)'));
+    await fillIn(user, screen.getByLabelText('Amount collected (₹)'), '5');
+    expect(await screen.findByRole('img', { name: 'QR code to pay ₹5.00 by UPI' })).toBeVisible();
+    online();
+  });
+
+  it('is paid by UPI with its reference, or not at all; one that is paid is only handed over', async () => {
+    const app = await atWork();
+    const { user } = app;
+    await next('ASHA');
+    await user.click(button('Delivered'));
+    await user.clear(screen.getByLabelText('Who took it'));
+    await fillIn(user, screen.getByLabelText('Who took it'), 'The guard');
+    await user.click(button('Paid by UPI'));
+    await user.click(button('Paid by UPI: ₹9.45'));
+    expect(await screen.findByText('Enter the reference that the UPI app shows.')).toBeVisible();
+    await fillIn(user, screen.getByLabelText('UPI reference'), '402912345678');
+    await user.click(button('Paid by UPI: ₹9.45'));
+    await next('BALA');
+    await user.click(button('Delivered'));
+    await user.click(button('Not paid'));
+    await next('CHITRA');
+    await user.click(button(/^DEV/));
+    await next('DEV');
+    expect(screen.getByText('Nothing to collect: it is paid.')).toBeVisible();
+    await user.click(button('Delivered'));
+    await user.click(button('Handed over'));
+    await next('CHITRA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      handover: { mapValue: { fields: { to: text('The guard') } } },
+      payment: { mapValue: { fields: { method: text('upi'), reference: text('402912345678') } } },
+    });
+    expect(order(app, 'BALA')).toMatchObject({ status: text('delivered') });
+    expect(order(app, 'BALA').payment).toBeUndefined();
+    expect(order(app, 'DEV')).toMatchObject({ status: text('delivered') });
+    expect(total('UPI')).toHaveTextContent('₹9.45');
+    expect(done(app)).toEqual({ integerValue: '3' });
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+
+  it('cannot be delivered for a reason, and comes again on another day', async () => {
+    const app = await atWork();
+    const { user } = app;
+    await next('ASHA');
+    await user.click(button('Not delivered'));
+    expect(screen.getByLabelText('New day')).toHaveValue('2026-01-16');
+    await user.click(button('Nobody there'));
+    await next('BALA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('processing'),
+      attempt: { mapValue: { fields: { reason: text('nobody') } } },
+      estimatedDelivery: { timestampValue: '2026-01-16T14:30:00Z' },
+      run: { mapValue: { fields: { id: text('') } } },
+    });
+    expect(outcomeOf(app, 'ASHA').outcome).toEqual(text('failed'));
+    expect(await screen.findByText('Not delivered · Nobody there')).toBeVisible();
+    expect(total('Bottles on board')).toHaveTextContent('8');
+  });
+
+  it('is started by its driver', async () => {
+    const app = await atWork({ state: 'planned' });
+    await next('ASHA');
+    expect(screen.queryByRole('button', { name: 'Delivered' })).toBeNull();
+    await app.user.click(button('Start'));
+    await app.user.click(await screen.findByRole('button', { name: 'Delivered' }));
+    await app.user.click(button('Paid in cash: ₹9.45'));
+    await gone('ASHA');
+    await sent(app);
+    expect(app.backend.firestore.documents.read(`runs/${RUN}`)?.fields.state).toEqual(text('out'));
+    expect(done(app)).toEqual({ integerValue: '1' });
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+});
+
+describe('a stop without a signal', () => {
+  it('is done all the same, through a cold start too, and is sent later, in order and once', async () => {
+    const backend = await openShopBackend();
+    await putRun(backend);
+    const first = await renderApp({ at: '/admin/run', as: 'driver', backend });
+    await deliver(first, 'ASHA');
+    await sent(first);
+    let online = goOffline(backend);
+    await deliver(first, 'BALA');
+    await next('CHITRA');
+    await first.user.click(button('Not delivered'));
+    await first.user.click(button('The place was closed'));
+    await next('DEV');
+    expect(total('Stops done')).toHaveTextContent('3 of 4');
+    expect(total('Cash')).toHaveTextContent('₹18.90');
+    expect(order(first, 'BALA').status).toEqual(text('shipped'));
+    cleanup();
+    first.kill();
+    online();
+    await closeBrowser();
+    online = goOffline(backend);
+    const again = await renderApp({ at: '/admin/run', backend });
+    await next('DEV');
+    expect(total('Stops done')).toHaveTextContent('3 of 4');
+    expect(total('Cash')).toHaveTextContent('₹18.90');
+    expect(screen.getAllByText(/Not sent yet$/, { selector: 'p' })).toHaveLength(2);
+    online();
+    await sent(again);
+    expect(order(again, 'BALA').status).toEqual(text('delivered'));
+    expect(order(again, 'CHITRA').status).toEqual(text('processing'));
+    expect(done(again)).toEqual({ integerValue: '3' });
+    const changes = (name: string) => Object.keys(fieldsOf(order(again, name).changes));
+    expect([changes('ASHA'), changes('BALA'), changes('CHITRA')].map(all => all.length)).toEqual([1, 1, 1]);
+    await waitFor(() => expect(screen.queryByText(/Not sent yet$/, { selector: 'p' })).toBeNull());
+    expect(total('Stops done')).toHaveTextContent('3 of 4');
+  });
+
+  it('is asked about at sign-out', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    goOffline(app.backend);
+    await deliver(app, 'ASHA');
+    await next('BALA');
+    await app.user.click(button('Logout'));
+    expect(await screen.findByText('1 change not sent yet.')).toBeVisible();
+    await app.user.click(button(/^Stay/));
+    expect(await next('BALA')).toBeVisible();
+  });
+});
+
+describe('a stop that is taken back', () => {
+  it('was never sent: nothing is sent', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    const online = goOffline(app.backend);
+    await deliver(app, 'ASHA');
+    await next('BALA');
+    await app.user.click(await screen.findByRole('button', { name: 'Undo: ASHA' }));
+    await next('ASHA');
+    online();
+    await sent(app);
+    expect(order(app, 'ASHA').status).toEqual(text('shipped'));
+    expect(total('Stops done')).toHaveTextContent('0 of 4');
+  });
+
+  it('is open again on the server as well', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await sent(app);
+    await app.user.click(await screen.findByRole('button', { name: /^Undo( F8)?$/ }));
+    await next('ASHA');
+    await sent(app);
+    expect(order(app, 'ASHA').status).toEqual(text('shipped'));
+    expect(order(app, 'ASHA').payment).toBeUndefined();
+    expect(outcomeOf(app, 'ASHA').outcome).toEqual(text('open'));
+    expect(done(app)).toEqual({ integerValue: '0' });
+    await deliver(app, 'ASHA');
+    await sent(app);
+    expect(done(app)).toEqual({ integerValue: '1' });
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+
+  it('had failed, and is in its run again', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    await app.user.click(button('Not delivered'));
+    await app.user.click(button('Refused at the door'));
+    await gone('ASHA');
+    await sent(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo: ASHA' }));
+    await next('ASHA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('shipped'),
+      run: { mapValue: { fields: { id: text(RUN) } } },
+    });
+    expect(order(app, 'ASHA').attempt).toBeUndefined();
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+});
+
+describe('a stop that the office has changed meanwhile', () => {
+  it('was cancelled: what was recorded is not saved, and the driver is told what they hold', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    const online = goOffline(app.backend);
+    await deliver(app, 'ASHA');
+    await deliver(app, 'BALA');
+    await officeChanges(app.backend, 'ASHA', 1, { status: 'cancelled' });
+    online();
+    const alert = await screen.findByText('ASHA: this was not saved');
+    expect(alert.parentElement).toHaveTextContent('This order was cancelled meanwhile.');
+    expect(alert.parentElement).toHaveTextContent('You had recorded ₹9.45 in cash.');
+    // The ones after it are sent.
+    await waitFor(() => expect(order(app, 'BALA').status).toEqual(text('delivered')));
+    await app.user.click(button('OK'));
+    expect(await screen.findByText('Cancelled by the office: do not deliver.')).toBeVisible();
+    expect(order(app, 'ASHA').status).toEqual(text('cancelled'));
+    expect(total('Cash')).toHaveTextContent('₹9.45');
+  });
+
+  it('was given to another run', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    const online = goOffline(app.backend);
+    await deliver(app, 'ASHA');
+    const run = { id: 'Run00000000000000002', driver: 'salma', stop: 1 };
+    await officeChanges(app.backend, 'ASHA', 1, { run });
+    online();
+    const alert = await screen.findByText('ASHA: this was not saved');
+    expect(alert.parentElement).toHaveTextContent('The office has given this stop to another run or driver.');
+    expect(order(app, 'ASHA').status).toEqual(text('shipped'));
+  });
+
+  it('goes elsewhere: it says so before the driver is there', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    await officeChanges(app.backend, 'BALA', 2, { shippingAddress: '99 Hill Road, Pune 411002' });
+    await deliver(app, 'ASHA');
+    const stop = within(await next('BALA'));
+    expect(await stop.findByText('The office has changed this stop. Look at it again.')).toBeVisible();
+    expect(stop.getByText('99 Hill Road, Pune 411002')).toBeVisible();
+  });
+});
+
+describe('a driver’s page', () => {
+  it('says that there is no run, and that the runs are closed to who is switched off', async () => {
+    const backend = await openShopBackend();
+    const { user } = await renderApp({ at: '/admin/run', as: 'driver', backend });
+    expect(await screen.findByText('No run for you today')).toBeVisible();
+    await put(backend, `people/${DRIVER.uid}`, { active: false });
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Your runs are closed to you. Ask the office.')).toBeVisible();
+    await user.click(button('Logout'));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  });
+});

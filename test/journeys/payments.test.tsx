@@ -1,0 +1,140 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { fillIn } from '../support/fillIn';
+import { ORDERS, putOrders } from '../support/ordersPage';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+
+const ID = 'A1B2C3D4E5';
+
+async function openOrder(fields: SeedFields = {}) {
+  const backend = await openShopBackend();
+  await putOrders(backend, { [ID]: { status: 'delivered', ...fields } });
+  const app = await renderApp({ at: `${ORDERS}?view=${ID}`, as: 'admin', backend });
+  return { ...app, backend, dialog: await dialogOf() };
+}
+const dialogOf = async () => within(await screen.findByRole('dialog', { name: new RegExp(`^Order #${ID}`) }));
+const paymentIn = (backend: LocalFirebase) =>
+  plain(backend.firestore.documents.read(`orders/${ID}`)?.fields.payment);
+
+/** What of a stored payment does not depend on when it was written down. */
+function plain(stored: unknown) {
+  const fields = (stored as { mapValue?: { fields: Record<string, Record<string, unknown>> } })?.mapValue
+    ?.fields;
+  if (!fields) return null;
+  const { at: _, ...rest } = fields;
+  return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, Object.values(value)[0]]));
+}
+
+async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await fillIn(user, field, text);
+}
+
+describe('what was paid of an order', () => {
+  it('is written down in one tap for cash, and taken back', async () => {
+    const { user, backend, dialog } = await openOrder();
+    expect(dialog.getByText('₹9.45 to pay')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Paid ₹9.45 in cash' }));
+    expect(await dialog.findByText('Saved: ₹9.45 paid (Cash).')).toBeVisible();
+    expect(paymentIn(backend)).toEqual({
+      state: 'paid',
+      method: 'cash',
+      amount: 9.45,
+      reference: '',
+      by: 'admin',
+    });
+    expect(dialog.queryByText('₹9.45 to pay')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('₹9.45 to pay')).toBeVisible();
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'due', amount: '0' }));
+    const history = within(
+      dialog.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement,
+    );
+    expect(await history.findByText('Unpaid')).toBeVisible();
+    expect(history.getByText('₹9.45 paid (Cash)')).toBeVisible();
+    expect(history.getAllByText('by Admin User')).toHaveLength(2);
+  });
+
+  it('by UPI is asked for its reference, and never for a card’s number', async () => {
+    const { user, backend, dialog } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    await user.click(dialog.getByRole('radio', { name: 'UPI' }));
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    const reference = dialog.getByRole('textbox', { name: 'UPI reference' });
+    expect(reference).toHaveFocus();
+    expect(reference).toHaveAccessibleDescription('Enter the reference that the UPI app shows.');
+    await retype(user, reference, '4111 1111 1111 1111');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(reference).toHaveAccessibleDescription('Please do not enter card numbers. We never need them.');
+    await retype(user, reference, ' 432109876543 ');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(await dialog.findByText('Saved: ₹9.45 paid (UPI).')).toBeVisible();
+    expect(paymentIn(backend)).toMatchObject({ state: 'paid', method: 'upi', reference: '432109876543' });
+    expect(dialog.getByText('Reference 432109876543')).toBeVisible();
+  });
+
+  it('may be a part, then the rest, and be given back', async () => {
+    const { user, backend, dialog } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' });
+    for (const [typed, problem] of [
+      ['a lot', 'Enter an amount in rupees.'],
+      ['9.46', 'The order costs ₹9.45: enter no more than that.'],
+    ] as const) {
+      await retype(user, amount, typed);
+      await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+      expect(amount).toHaveAccessibleDescription(problem);
+    }
+    await retype(user, amount, '४');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(await dialog.findByText('₹5.45 to pay')).toBeVisible();
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'partly', amount: '4' }));
+    await user.click(await dialog.findByRole('button', { name: 'Paid ₹5.45 in cash' }));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid', amount: 9.45 }));
+    await user.click(dialog.getByRole('button', { name: 'Record a refund' }));
+    expect(dialog.getByRole('textbox', { name: 'Amount given back (₹)' })).toHaveValue('9.45');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(await dialog.findByText('Saved: ₹9.45 given back (Cash).')).toBeVisible();
+    expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: 9.45 });
+  });
+
+  it('waits on the device without a connection, and is sent once there is one', async () => {
+    const { user, backend, dialog } = await openOrder();
+    const fault = backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Paid ₹9.45 in cash' }));
+    expect(await dialog.findByText('Saved on this device, not sent yet')).toBeVisible();
+    expect(dialog.getByText('₹9.45 paid (Cash)')).toBeVisible();
+    expect(paymentIn(backend)).toBeNull();
+    backend.faults.clear(fault);
+    globalThis.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid' }));
+  });
+
+  it('is nothing of an order that was cancelled, unless it was paid before', async () => {
+    const { dialog } = await openOrder({ status: 'cancelled' });
+    expect(dialog.getByText('Nothing to pay: the order was cancelled.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Paid/ })).toBeNull();
+  });
+
+  it('is seen by the customer', async () => {
+    const { user, backend, dialog } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    await retype(user, dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' }), '4');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'partly' }));
+    cleanup();
+    await closeBrowser();
+    const customer = await renderApp({ at: '/track-order', as: 'customer', backend });
+    await customer.user.click(await screen.findByRole('button', { name: 'View Details' }));
+    expect(await screen.findByText('Paid')).toBeVisible();
+    expect(screen.getByText('₹4.00')).toBeVisible();
+    expect(screen.getByText('To pay at the door')).toBeVisible();
+    expect(screen.getByText('₹5.45')).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppThunk } from './thunk';
 
-/** What the browser believes about the network. A hint for words on screen: only an answer proves a connection. */
+/** What the browser believes about the network, unless the server has answered since. A hint for words on screen. */
 export type ConnectivityState = { readonly online: boolean };
 
 const initialState: ConnectivityState = { online: true };

@@ -28,6 +28,15 @@ it.each([
   },
 );
 
+it('says Online once the service has answered, where the browser is wrong about the network', async () => {
+  const { user } = await renderApp({ at: '/track-order', as: 'customer' });
+  await screen.findByText('No orders yet');
+  await network('offline');
+  expect(await pill()).toHaveTextContent('Offline');
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await pill()).toHaveTextContent(/^Online$/));
+});
+
 describe('with a network, and a service that does not answer, the pill', () => {
   it.each([
     ['a server that is down', { kind: 'status', status: 503 }],

@@ -4,6 +4,8 @@ import type { Area } from '@/lib/area';
 import type { Run } from '@/services/firebase/firestore/runCommit';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
+import { connectivityChanged, selectOnline } from '@/store/connectivitySlice';
+import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppThunk } from '@/store/thunk';
 
@@ -47,11 +49,17 @@ export const firestoreBaseQuery: BaseQueryFn<
   AppError,
   object,
   RequestMeta
-> = async (request, { dispatch, extra }) => {
-  // The store's own `extraArgument`; RTK types it as unknown.
+> = async (request, { dispatch, getState, extra }) => {
+  // The store's own `extraArgument`; RTK types it as unknown, and its state too.
   const { firestore, clock, serverClock } = extra as Services;
+  const believedOffline = !selectOnline(getState() as RootState);
   const now = () => new Date(clock.now()).toISOString();
-  const run: Run = asked => firestore.run(asked);
+  const run: Run = async asked => {
+    const answer = await firestore.run(asked);
+    // Only an answer proves a connection: a browser that believes in none is wrong.
+    if (believedOffline) dispatch(connectivityChanged(true));
+    return answer;
+  };
   const meta = (): RequestMeta => ({
     as: request.as,
     call: callOf(request),

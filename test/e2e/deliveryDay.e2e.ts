@@ -19,7 +19,15 @@ import {
   type StoredOrder,
   stockIn,
 } from './deliveryDayLedger';
-import { clearDay, openAreas, ownerAt, passNight, rememberShop, takeOrders } from './deliveryDayShop';
+import {
+  clearDay,
+  openAreas,
+  ownerAt,
+  passNight,
+  rememberShop,
+  takeOrders,
+  wholeDay,
+} from './deliveryDayShop';
 import {
   cachedForNextStart,
   cachedOnDevice,
@@ -273,9 +281,9 @@ test('60 orders in 3 areas are planned, printed, driven half without a signal, a
   shop: { origin, owner, isNew },
   expectConsoleErrors,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(960_000);
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  const nowMs = Date.now();
+  const nowMs = await wholeDay();
   const day = dayOf(nowMs);
   const inDays = (days: number) => dayOf(nowMs + days * DAY_MS);
   const opening = await stockIn(owner);

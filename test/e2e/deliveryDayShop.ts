@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as lite from 'firebase/firestore/lite';
 import type { Value } from '../../local-firebase/firestore/values/value';
@@ -14,7 +15,7 @@ import type { Product } from '../../src/domain/product/product';
 import { staffStamp } from '../../src/domain/staff/staffChange';
 import type { PlainDocument } from '../../src/lib/plainData';
 import { DAY_MS } from '../../src/lib/time/dates';
-import { dayOf } from '../../src/lib/time/periods';
+import { dayOf, periodAt } from '../../src/lib/time/periods';
 import type { Run } from '../../src/services/firebase/firestore/runCommit';
 import { toPlain } from '../../src/services/firebase/firestore/sdkValues';
 import { randomIds } from '../../src/services/platform/ids';
@@ -65,6 +66,17 @@ export async function openAreas({ read, write }: Owner): Promise<void> {
   ]);
   const fields = encodeFields({ areas: Object.fromEntries(areas) });
   await write([{ path: 'settings/shop', fields: { ...settings?.fields, ...fields } }]);
+}
+
+/** The longest that a day's work takes here, on a crowded machine, in milliseconds. */
+const DAYS_WORK_MS = 6 * 60_000;
+
+/** The present instant, of a day of the shop that has time left for a day's work: one that ends too soon is waited out. */
+export async function wholeDay(): Promise<number> {
+  const { toMs } = periodAt('day', Date.now());
+  const leftMs = toMs - Date.now();
+  if (leftMs < DAYS_WORK_MS) await setTimeout(leftMs);
+  return Date.now();
 }
 
 /** The runs that are planned for a day are for the next one: the day is that of this journey's runs alone. */

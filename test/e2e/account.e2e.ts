@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
 import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
@@ -207,6 +207,20 @@ test('a sign-out that was asked for ends the session in every tab, and is not ca
   const otherOffice = await inTwoTabs(page, context, '/admin/dashboard/orders');
   await page.getByRole('button', { name: 'Logout' }).click();
   await signedOutQuietly(otherOffice, 'Staff sign-in');
+});
+
+test('a sign-out holds, though another tab was still asking who is signed in', async ({ page, context }) => {
+  await signInCustomer(page);
+  const other = await context.newPage();
+  const held: Route[] = [];
+  await other.route('**/accounts:lookup**', route => void held.push(route));
+  await other.goto('/track-order');
+  await expect.poll(() => held.length).toBe(1);
+  await signOut(page);
+  await held[0]?.continue();
+  await signedOutQuietly(other, 'Welcome Back');
+  await page.goto('/track-order');
+  await signedOutQuietly(page, 'Welcome Back');
 });
 
 test('axe finds nothing on the account’s screens, in any state', async ({

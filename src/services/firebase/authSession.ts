@@ -101,6 +101,12 @@ export function openAuthSession(
     return fresh;
   }
 
+  /** Before a sign-in: nobody is signed out any more once there is somebody. */
+  async function keep(onSharedDevice: boolean): Promise<void> {
+    await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+    if (!onSharedDevice) device.removeItem(signedOut);
+  }
+
   const goodTokenOf = area === 'back-office' ? staffTokenOf : tokenOf;
 
   async function accountOf(user: User): Promise<Account> {
@@ -126,6 +132,8 @@ export function openAuthSession(
       const follow = area === 'back-office' ? onIdTokenChanged : onAuthStateChanged;
       const stop = follow(auth, user => {
         const signedOutNote = device.getItem(signedOut);
+        // A tab that was asking the server about its user while another signed them out has put them back.
+        if (user && signedOutNote === ASKED) return void signOut(auth).catch(() => {});
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
@@ -152,9 +160,8 @@ export function openAuthSession(
     },
 
     async signIn(email, password, onSharedDevice = false) {
-      await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+      await keep(onSharedDevice);
       const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
-      if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
@@ -163,9 +170,8 @@ export function openAuthSession(
     ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && {
       async signInWithGoogle(googleToken: string, onSharedDevice: boolean) {
         const { signInByGoogle } = await import('./googleSignIn');
-        await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+        await keep(onSharedDevice);
         const { user } = await inTime('Auth', signInByGoogle(auth, googleToken));
-        if (!onSharedDevice) device.removeItem(signedOut);
         await tokenOf(user, 'justNow');
         return accountOf(user);
       },

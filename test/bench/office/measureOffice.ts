@@ -1,3 +1,4 @@
+import { orderNumber } from '../../../src/domain/order/orderNumber';
 import type { Sample } from '../figures/median';
 import type { Shop } from '../serve/shop';
 import { productTable } from './candidate';
@@ -10,7 +11,7 @@ const UNTIL_CACHED_MS = 3000;
 /** A device on which staff are signed in and every order has been read. */
 export type StaffDevice = {
   /** One run: a later visit, as every morning. */
-  measure(query: string): Promise<Sample>;
+  measure(orderId: string): Promise<Sample>;
   /** Cold on slow 4G: with nothing but the session, and with the orders kept. */
   measureCold(): Promise<Sample>;
   /** The documents billed for a later visit, with nothing changed and with one order changed. */
@@ -48,7 +49,7 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
   }
 
   return {
-    measure: query => profile.visit(context => measureTable(context, table, query)),
+    measure: orderId => profile.visit(context => measureTable(context, table, orderNumber(orderId))),
     async measureCold() {
       const slow4gCachedMs = await cold(profile, 'session and orders');
       const other = await makeStaffProfile(shop.origin);

@@ -67,6 +67,7 @@ export const customerLabels = labels('customer', {
       'Nothing can be saved on this device: if the connection goes, your order is lost. Stay connected until it is placed.',
     arrives: (day: string) => `Arrives by ${day}`,
     arrivesAt: (when: string) => `Arrives ${when}`,
+    late: (when: string) => `Late: was due ${when}`,
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {

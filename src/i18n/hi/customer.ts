@@ -66,6 +66,7 @@ export const customer: CustomerLabels = {
       'इस डिवाइस पर कुछ सहेजा नहीं जा सकता: इंटरनेट चला गया तो आपका ऑर्डर यहाँ नहीं बचेगा। ऑर्डर पूरा होने तक इंटरनेट चालू रखें।',
     arrives: day => `${day} तक पहुँचेगा`,
     arrivesAt: when => `${when} के बीच पहुँचेगा`,
+    late: when => `देर हो गई: ${when} तक पहुँचना था`,
     submit: total => `ऑर्डर करें - ${total}`,
     busy: 'ऑर्डर हो रहा है...',
     problems: {

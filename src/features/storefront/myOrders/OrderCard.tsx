@@ -9,7 +9,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { arrivalText } from '@/components/order/deliveryText';
+import { dueText, isPast } from '@/components/order/deliveryText';
 import { reasonText } from '@/components/order/reasonText';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { ProductImage } from '@/components/product/ProductImage';
@@ -35,6 +35,7 @@ import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { formatDay, formatTime } from '@/lib/time/dates';
+import { useNow } from '@/store/useNow';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { OrderDetails } from './OrderDetails';
@@ -124,7 +125,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
   const cancelledAt = order.statusTimes.cancelled;
   const delivered = order.status === 'delivered';
   const deliveredAt = delivered ? order.statusTimes.delivered : undefined;
-  const arrivesAt = delivered || cancelled ? null : shownDelivery(order);
+  const at = delivered || cancelled ? null : shownDelivery(order);
+  const arrival = at && { at, slot: order.delivery?.slot };
+  const nowMs = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const onAskedToCancel = useCallback(() => setTimesAsked(times => times + 1), []);
@@ -157,9 +160,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         </div>
         <div className="min-w-0 grow basis-40">
           <p className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">{what}</p>
-          {arrivesAt && (
-            <p className="font-semibold text-brand">
-              {arrivalText(arrivesAt, order.delivery?.slot, orderText, language)}
+          {arrival && (
+            <p className={`font-semibold ${isPast(arrival, nowMs) ? 'text-warn' : 'text-brand'}`}>
+              {dueText(arrival, orderText, language, nowMs)}
             </p>
           )}
           {deliveredAt && (

@@ -72,6 +72,33 @@ describe('Track Your Orders', () => {
     expect(card.queryByRole('progressbar')).toBeNull();
   });
 
+  it.each([
+    ['whose day is over', '2026-01-14T09:00:00Z', undefined, 'Late: was due Wed 14 Jan'],
+    ['until its day is over', '2026-01-15T04:30:00Z', undefined, 'Arrives by Thu 15 Jan'],
+    [
+      'whose slot is over',
+      '2026-01-15T04:30:00Z',
+      '07:00-10:00',
+      'Late: was due Thu 15 Jan, 7:00 am – 10:00 am',
+    ],
+    [
+      'until its slot is over',
+      '2026-01-15T10:30:00Z',
+      '13:00-16:00',
+      'Arrives Thu 15 Jan, 1:00 pm – 4:00 pm',
+    ],
+  ])('says when an order comes, or that it is late: one %s', async (_which, due, slot, text) => {
+    const backend = await openShopBackend();
+    const delivery = slot && { delivery: { area: 'Koramangala', pin: '560034', slot } };
+    await put(
+      backend,
+      'orders/DUE000000001',
+      anOrder('DUE000000001', { estimatedDelivery: new Date(due), ...delivery }),
+    );
+    await openOrders({ backend });
+    expect((await cardOf('DUE000000001')).getByText(text)).toBeVisible();
+  });
+
   it('opens the details: items, prices as charged, address, delivery, support', async () => {
     const backend = await openShopBackend();
     await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });

@@ -59,7 +59,7 @@ function PlacedBanner({ orderId, order }: PlacedBannerProps) {
         <p role="status" className="min-h-6 font-semibold tabular-nums">
           {delivery &&
             labels.payAtDoor(
-              arrivalText(delivery, order.delivery?.slot, orderText, language),
+              arrivalText({ at: delivery, slot: order.delivery?.slot }, orderText, language),
               formatRupees(payablePaise(order)),
             )}
         </p>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { arrivalText } from '@/components/order/deliveryText';
+import { dueText } from '@/components/order/deliveryText';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { parseCachedOrder } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
@@ -18,6 +18,7 @@ import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
+import { useNow } from '@/store/useNow';
 import { ReorderAction } from './ReorderAction';
 import { useItemsLine } from './useItemsLine';
 
@@ -72,7 +73,7 @@ function NextDelivery({ order, day }: { readonly order: Order; readonly day: str
       className="flex min-h-11 min-w-0 flex-col justify-center rounded-control bg-surface px-3 leading-tight text-ink shadow-card sm:px-4"
     >
       <span className="truncate text-xs font-semibold sm:text-sm">
-        {arrivalText(day, order.delivery?.slot, labels, language)}
+        {dueText({ at: day, slot: order.delivery?.slot }, labels, language, useNow())}
       </span>
       <span className="truncate text-xs text-ink-soft">
         {status[order.status ?? 'unknown']} · {inSentence(order.shippingAddress)}

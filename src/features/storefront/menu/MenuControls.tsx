@@ -21,8 +21,8 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
     // No box of its own on a phone: the categories stay in sight for as long as the page does.
-    <UntilLive className="contents lg:flex lg:items-start lg:gap-6">
-      <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] lg:w-110 lg:shrink-0">
+    <UntilLive className="contents xl:flex xl:items-start xl:gap-6">
+      <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] xl:w-110 xl:shrink-0">
         <SearchField
           label={labels.search}
           hideLabel
@@ -54,7 +54,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
       </div>
       <fieldset
         data-under-bar
-        className="sticky top-14 z-20 -mx-4 -my-1.5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 bg-canvas/95 [scrollbar-width:none] sm:top-16 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:flex-wrap lg:bg-transparent lg:p-0"
+        className="sticky top-14 z-20 -mx-4 -my-1.5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 bg-canvas/95 [scrollbar-width:none] sm:top-16 sm:-mx-6 sm:px-6 xl:static xl:m-0 xl:flex-wrap xl:bg-transparent xl:p-0"
       >
         <legend className="sr-only">{labels.category}</legend>
         {filters.map(filter => (

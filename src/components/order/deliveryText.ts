@@ -2,7 +2,6 @@ import type { DeliveryProblem, DeliverySlot } from '@/domain/delivery/deliveryAr
 import type { CustomerLabels } from '@/i18n/en/customer';
 import type { DeliveryLabels } from '@/i18n/en/delivery';
 import type { Language } from '@/lib/language';
-import { dayOf } from '@/lib/time/periods';
 import { dayWithSlot } from '@/lib/time/slot';
 import { formatWeekday } from '@/lib/time/weekday';
 
@@ -15,7 +14,7 @@ export const whenText = ({ day, slot }: DeliverySlot, language: Language): strin
   dayWithSlot(dayText(day, language), slot, language);
 
 /** When an order is to arrive: an ISO instant, by the end of whose day or slot. */
-type Arrival = { readonly at: string; readonly slot: string | undefined };
+export type Arrival = { readonly at: string; readonly slot: string | undefined };
 
 export function arrivalText(
   { at, slot }: Arrival,
@@ -24,21 +23,6 @@ export function arrivalText(
 ): string {
   const day = formatWeekday(at, language);
   return slot === undefined ? arrives(day) : arrivesAt(dayWithSlot(day, slot, language));
-}
-
-/** Whether the slot in which an order was to arrive is over, or the day of one without. */
-export const isPast = ({ at, slot }: Arrival, nowMs: number): boolean =>
-  slot === undefined ? dayOf(Date.parse(at)) < dayOf(nowMs) : Date.parse(at) < nowMs;
-
-/** The same of an order that has not arrived yet, which may be late by now. */
-export function dueText(
-  arrival: Arrival,
-  labels: Pick<CustomerLabels['order'], 'arrives' | 'arrivesAt' | 'late'>,
-  language: Language,
-  nowMs: number,
-): string {
-  if (!isPast(arrival, nowMs)) return arrivalText(arrival, labels, language);
-  return labels.late(dayWithSlot(formatWeekday(arrival.at, language), arrival.slot, language));
 }
 
 /** Why an order cannot be delivered as it says, in words. */

@@ -9,7 +9,6 @@ import {
   Truck,
 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { dueText, isPast } from '@/components/order/deliveryText';
 import { reasonText } from '@/components/order/reasonText';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { ProductImage } from '@/components/product/ProductImage';
@@ -20,6 +19,7 @@ import { CancellationNotice } from '@/features/storefront/myOrders/cancel/Cancel
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
 import { ReorderAction } from '@/features/storefront/myOrders/reorder/ReorderAction';
 import { useItemsLine } from '@/features/storefront/myOrders/reorder/useItemsLine';
+import { dueText, isPast } from '@/features/storefront/myOrders/shared/dueText';
 import {
   type ShownItem,
   STEPS,

@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dueText } from '@/components/order/deliveryText';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { parseCachedOrder } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
 import type { Order } from '@/domain/order/order';
+import { dueText } from '@/features/storefront/myOrders/shared/dueText';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { newestFirst, shownDelivery, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';

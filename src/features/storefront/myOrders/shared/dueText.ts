@@ -1,0 +1,24 @@
+import { type Arrival, arrivalText } from '@/components/order/deliveryText';
+import type { CustomerLabels } from '@/i18n/en/customer';
+import type { Language } from '@/lib/language';
+import { DAY_MS, INDIA_OFFSET_MS } from '@/lib/time/dates';
+import { dayWithSlot } from '@/lib/time/slot';
+import { formatWeekday } from '@/lib/time/weekday';
+
+/** Days of the shop, counted. Not as `YYYY-MM-DD`: what makes that is the back office's, and larger than all of this. */
+const dayNumber = (ms: number): number => Math.floor((ms + INDIA_OFFSET_MS) / DAY_MS);
+
+/** Whether the slot in which an order was to arrive is over, or the day of one without. */
+export const isPast = ({ at, slot }: Arrival, nowMs: number): boolean =>
+  slot === undefined ? dayNumber(Date.parse(at)) < dayNumber(nowMs) : Date.parse(at) < nowMs;
+
+/** When an order that has not arrived yet is to, or was to. */
+export function dueText(
+  arrival: Arrival,
+  labels: Pick<CustomerLabels['order'], 'arrives' | 'arrivesAt' | 'late'>,
+  language: Language,
+  nowMs: number,
+): string {
+  if (!isPast(arrival, nowMs)) return arrivalText(arrival, labels, language);
+  return labels.late(dayWithSlot(formatWeekday(arrival.at, language), arrival.slot, language));
+}

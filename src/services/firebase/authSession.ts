@@ -16,6 +16,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import type { Area } from '@/lib/area';
 import { browserStorage } from '@/services/platform/storage/keyValueStorage';
@@ -101,10 +102,22 @@ export function openAuthSession(
     return fresh;
   }
 
-  /** Before a sign-in: nobody is signed out any more once there is somebody. */
-  async function keep(onSharedDevice: boolean): Promise<void> {
-    await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
-    if (!onSharedDevice) device.removeItem(signedOut);
+  /** In this tab somebody is being signed in: a sign-out that is asked for meanwhile is of the session before. */
+  let signingIn = false;
+
+  async function enter(onSharedDevice: boolean, ask: () => Promise<UserCredential>): Promise<Account> {
+    signingIn = true;
+    try {
+      await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+      // Before there is somebody, whom other tabs must not take for signed out; and again for what these asked meanwhile.
+      if (!onSharedDevice) device.removeItem(signedOut);
+      const { user } = await inTime('Auth', ask());
+      if (!onSharedDevice) device.removeItem(signedOut);
+      await tokenOf(user, 'justNow');
+      return accountOf(user);
+    } finally {
+      signingIn = false;
+    }
   }
 
   const goodTokenOf = area === 'back-office' ? staffTokenOf : tokenOf;
@@ -133,7 +146,7 @@ export function openAuthSession(
       const stop = follow(auth, user => {
         const signedOutNote = device.getItem(signedOut);
         // A tab that was asking the server about its user while another signed them out has put them back.
-        if (user && signedOutNote === ASKED) return void signOut(auth).catch(() => {});
+        if (user && signedOutNote === ASKED && !signingIn) return void signOut(auth).catch(() => {});
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
@@ -159,21 +172,13 @@ export function openAuthSession(
       };
     },
 
-    async signIn(email, password, onSharedDevice = false) {
-      await keep(onSharedDevice);
-      const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
-      await tokenOf(user, 'justNow');
-      return accountOf(user);
-    },
+    signIn: (email, password, onSharedDevice = false) =>
+      enter(onSharedDevice, () => signInWithEmailAndPassword(auth, email, password)),
 
-    // As above, step by step: one function for both would weigh on every visit of builds without Google.
     ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && {
       async signInWithGoogle(googleToken: string, onSharedDevice: boolean) {
         const { signInByGoogle } = await import('./googleSignIn');
-        await keep(onSharedDevice);
-        const { user } = await inTime('Auth', signInByGoogle(auth, googleToken));
-        await tokenOf(user, 'justNow');
-        return accountOf(user);
+        return enter(onSharedDevice, () => signInByGoogle(auth, googleToken));
       },
     }),
 
@@ -182,7 +187,7 @@ export function openAuthSession(
 
     async signOut() {
       try {
-        device.setItem(signedOut, ASKED);
+        if (!signingIn) device.setItem(signedOut, ASKED);
       } catch {
         // A full device: the other tabs will take it for an end that nobody asked for.
       }

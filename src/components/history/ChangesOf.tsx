@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { changesOf, selectChanges } from '@/data/staff/changeLogRows';
+import { changeReads } from '@/data/staff/changeReads';
 import type { ChangedKind } from '@/domain/staff/changeLog';
 import { changeLogLabels } from '@/i18n/en/backOffice/changeLog';
 import { commonLabels } from '@/i18n/en/common';
@@ -58,12 +59,13 @@ export function ChangesOf({ kind, id }: Props) {
   );
 }
 
+type LastProps = { readonly id: string; readonly commandId: string };
+
 /** Who changed a thing last, and when; nothing while that is not known. */
-export function LastChange({ kind, id }: Props) {
+export function LastChange({ id, commandId }: LastProps) {
   const log = useLabels(changeLogLabels);
   const { language } = useLabels(commonLabels);
-  useMirror('changeLog');
-  const last = useAppSelector(state => changesOf(selectChanges(state), kind, id)[0]);
+  const last = changeReads.useGetChangeQuery({ id, commandId }).data?.items[0];
   if (!last?.at) return null;
   return log.history.lastBy(inSentence(last.byName), formatDateTime(last.at, language));
 }

@@ -13,21 +13,21 @@ type Props = {
   readonly kind: ChangedKind;
   /** Of the document that is changed. */
   readonly id: string;
-  /** Says at once who changed it last, which reads the log. */
-  readonly withLast?: boolean;
+  /** The command that changed it last: who that was is said at once, for one read. */
+  readonly lastCommandId?: string | null;
 };
 
 /** The history of one thing on its own page: closed, and read when it is opened. */
-export function ThingHistory({ kind, id, withLast = false }: Props) {
+export function ThingHistory({ kind, id, lastCommandId = null }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const labels = useLabels(historyLabels);
   return (
     <div className="flex flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-        {withLast && (
+        {lastCommandId !== null && (
           <span>
-            <LastChange kind={kind} id={id} />
+            <LastChange id={id} commandId={lastCommandId} />
           </span>
         )}
         <button

@@ -78,7 +78,7 @@ export function SettingsPage({ display, install }: Props) {
       </StaffPageHeading>
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {settings && <ShopSection settings={settings} />}
-      {settings && <ThingHistory kind="settings" id="shop" withLast />}
+      {settings && <ThingHistory kind="settings" id="shop" lastCommandId={settings.stored.lastCommandId} />}
       <PeopleSection />
       <section
         aria-labelledby="this-app"

@@ -17,14 +17,16 @@ it.each([
 ] as const)(
   'says in %s when the network is gone, and keeps quiet when it is there',
   async (_area, options) => {
-    await renderApp(options);
+    const { backend } = await renderApp(options);
     expect(await pill()).toHaveTextContent('Online');
     expect(await pill()).toHaveClass('sr-only');
+    const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await network('offline');
     expect(await pill()).toHaveTextContent('Offline');
     expect(await pill()).not.toHaveClass('sr-only');
+    backend.faults.clear(cut);
     await network('online');
-    expect(await pill()).toHaveClass('sr-only');
+    await waitFor(async () => expect(await pill()).toHaveClass('sr-only'));
   },
 );
 
@@ -127,7 +129,7 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
 
 describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown, loud = false }) => {
   it('says so, online and offline', async () => {
-    const { store } = await renderApp({ at: '/admin/dashboard', as: 'admin' });
+    const { store, backend } = await renderApp({ at: '/admin/dashboard', as: 'admin' });
     // What is on the device has been read and there was nothing to send: from now on nobody else writes here.
     await waitFor(() => expect(store.getState().outbox.pauses).toHaveProperty(['back-office:admin']));
     const owner = { area: 'back-office', uid: 'admin' } as const;
@@ -141,6 +143,7 @@ describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown
     const inSight = async () => Array.from((await pill()).children, ({ textContent }) => textContent);
     expect(await inSight()).toEqual(shown);
     if (shown.length === 0) expect(await pill()).toHaveTextContent(/^Online$/);
+    backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await network('offline');
     expect(await inSight()).toEqual(['Offline', ...shown]);
     for (const link of within(await pill()).queryAllByRole('link')) {

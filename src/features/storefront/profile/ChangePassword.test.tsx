@@ -140,9 +140,9 @@ describe('a change of password', () => {
 
   it('needs a connection, says so, and is never queued', async () => {
     const app = await openForm();
+    app.backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     act(() => void globalThis.dispatchEvent(new Event('offline')));
     expect(await screen.findByText('Changing your password needs a connection.')).toBeVisible();
-    app.backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await enter(app.user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(app.store.getState().outbox.entries).toEqual([]);

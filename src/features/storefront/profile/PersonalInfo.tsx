@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { askOnReturn } from '@/data/user/accountThunks';
@@ -22,7 +22,7 @@ function LinkSent({ to, current }: LinkSentProps) {
   const labels = useLabels(accountLabels).email;
   const dispatch = useAppDispatch();
   // Opening the link ends this session; who comes back from the mail is told at once, not within the hour.
-  useEffect(() => dispatch(askOnReturn()), [dispatch]);
+  useLayoutEffect(() => dispatch(askOnReturn()), [dispatch]);
   return (
     <Notice tone="info">
       <p className="font-semibold">{labels.linkSent(to, current)}</p>

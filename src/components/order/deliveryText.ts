@@ -16,6 +16,7 @@ export const whenText = ({ day, slot }: DeliverySlot, language: Language): strin
 /** When an order is to arrive: an ISO instant, by the end of whose day or slot. */
 export type Arrival = { readonly at: string; readonly slot: string | undefined };
 
+/** `Arrives by Mon 30 Nov`, or `Arrives Mon 30 Nov, 7:00 am – 10:00 am`. */
 export function arrivalText(
   { at, slot }: Arrival,
   { arrives, arrivesAt }: Pick<CustomerLabels['order'], 'arrives' | 'arrivesAt'>,

@@ -27,7 +27,7 @@ type Change = {
   readonly by: { readonly id: string; readonly name: string };
 };
 
-/** What every staff change says of itself, and the entry besides. */
+/** Set by every staff change, and said by the entry's own fields: not listed among what it changed. */
 const TOLD: readonly string[] = ['updatedAt', 'lastUpdated', 'lastCommandId', 'lastStaffChange'];
 
 type Fields = { readonly [field: string]: WriteValue };

@@ -109,9 +109,10 @@ export function openAuthSession(
     signingIn = true;
     try {
       await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
-      // Before there is somebody, whom other tabs must not take for signed out; and again for what these asked meanwhile.
+      // Removed before the sign-in: another tab that sees the user and still finds the note would sign them out.
       if (!onSharedDevice) device.removeItem(signedOut);
       const { user } = await inTime('Auth', ask());
+      // Another tab may have signed out meanwhile: the sign-in came last.
       if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);

@@ -67,13 +67,14 @@ function useKnownOrders(userId: string | null): readonly Order[] {
 function NextDelivery({ order, day }: { readonly order: Order; readonly day: string }) {
   const labels = useLabels(customerLabels).order;
   const { language, status } = useLabels(commonLabels);
+  const nowMs = useNow();
   return (
     <Link
       to={PATHS.trackOrder}
       className="flex min-h-11 min-w-0 flex-col justify-center rounded-control bg-surface px-3 leading-tight text-ink shadow-card sm:px-4"
     >
       <span className="truncate text-xs font-semibold sm:text-sm">
-        {dueText({ at: day, slot: order.delivery?.slot }, labels, language, useNow())}
+        {dueText({ at: day, slot: order.delivery?.slot }, labels, language, nowMs)}
       </span>
       <span className="truncate text-xs text-ink-soft">
         {status[order.status ?? 'unknown']} · {inSentence(order.shippingAddress)}

@@ -9,9 +9,8 @@ import {
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
+  testWithShell,
 } from './journey';
-
-test.use({ serviceWorkers: 'allow' });
 
 /** What is sold out and put up in price here: no other journey orders these. */
 const SCARCE = { id: '5', label: 'Essential Water 1.5 L' };
@@ -147,47 +146,44 @@ test('orders while they load, and when they cannot be', async ({ page, expectCon
   await expectAccessible(page);
 });
 
-test('an order that waits here, and whoever wants to leave meanwhile', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await signInCustomer(page);
-  await openOrderForm(page);
-  await fillInDelivery(page);
-  await cachedOnDevice(page);
-  await context.setOffline(true);
-  await placeButton(page).click();
-  await expect(savedLabel(page)).toBeVisible();
-  await expectAccessible(page);
+testWithShell(
+  'an order that waits here, and whoever wants to leave meanwhile',
+  async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await signInCustomer(page);
+    await openOrderForm(page);
+    await fillInDelivery(page);
+    await cachedOnDevice(page);
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(savedLabel(page)).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'See what is not sent' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Discard' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Discard/ });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'See what is not sent' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Discard/ });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  const leaving = page.getByRole('alertdialog', { name: 'Sign out with unsent work?' });
-  await expect(leaving).toBeVisible();
-  await expectAccessible(page);
-  await leaving.getByRole('button', { name: 'Stay signed in' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Sign out with unsent work?' });
+    await expect(leaving).toBeVisible();
+    await expectAccessible(page);
+    await leaving.getByRole('button', { name: 'Stay signed in' }).click();
 
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Nothing to send')).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Nothing to send')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test.describe('without a worker, which would have kept the screen', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a screen that could not be loaded, and one that broke', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/Failed to load resource|Broken/);
     const chunk = /CartPage-/;

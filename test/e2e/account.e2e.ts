@@ -1,9 +1,14 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
-import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
-
-test.use({ serviceWorkers: 'allow' });
+import {
+  cachedOnDevice,
+  expect,
+  REQUEST_WITHOUT_NETWORK,
+  storedDocument,
+  test,
+  testWithShell,
+} from './journey';
 
 /** What Chromium says of an answer that Auth refuses with. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
@@ -143,37 +148,36 @@ test('a forgotten password is chosen anew through the mail', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
 
-test('a profile saved offline is there after a reload, and is sent with the connection', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}, info) => {
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  const person = await aCustomer(page, `moves-${info.project.name}@demo.test`);
-  await signIn(page, person);
-  await expect(page.getByText('Not given yet').first()).toBeVisible();
-  await cachedOnDevice(page);
+testWithShell(
+  'a profile saved offline is there after a reload, and is sent with the connection',
+  async ({ page, context, expectConsoleErrors }, info) => {
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    const person = await aCustomer(page, `moves-${info.project.name}@demo.test`);
+    await signIn(page, person);
+    await expect(page.getByText('Not given yet').first()).toBeVisible();
+    await cachedOnDevice(page);
 
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Name').fill('Nila R. Iyer');
-  await page.getByLabel('Phone (optional)').fill('+91 98123 45670');
-  await page.getByLabel('Delivery address (optional)').fill('31 Residency Road, Bengaluru 560025');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
-  await expect(page.getByText('9812345670')).toBeVisible();
-  expect(await storedDocument(page, `users/${person.uid}`)).toBeNull();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('Name').fill('Nila R. Iyer');
+    await page.getByLabel('Phone (optional)').fill('+91 98123 45670');
+    await page.getByLabel('Delivery address (optional)').fill('31 Residency Road, Bengaluru 560025');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
+    await expect(page.getByText('9812345670')).toBeVisible();
+    expect(await storedDocument(page, `users/${person.uid}`)).toBeNull();
 
-  await context.setOffline(false);
-  await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(0);
-  expect((await storedDocument(page, `users/${person.uid}`))?.fields).toMatchObject({
-    name: { stringValue: 'Nila R. Iyer' },
-    phone: { stringValue: '9812345670' },
-    address: { stringValue: '31 Residency Road, Bengaluru 560025' },
-  });
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(0);
+    expect((await storedDocument(page, `users/${person.uid}`))?.fields).toMatchObject({
+      name: { stringValue: 'Nila R. Iyer' },
+      phone: { stringValue: '9812345670' },
+      address: { stringValue: '31 Residency Road, Bengaluru 560025' },
+    });
+  },
+);
 
 const signedOutQuietly = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

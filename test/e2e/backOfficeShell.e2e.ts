@@ -8,9 +8,8 @@ import {
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
+  testWithShell,
 } from './journey';
-
-test.use({ serviceWorkers: 'allow' });
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin');
@@ -57,39 +56,39 @@ test('the bell counts what is new until it is read, and remembers on this device
   await expect(bell(page)).toHaveAccessibleName('Notifications, Nothing unread');
 });
 
-test('an alert that is acknowledged offline is acknowledged for everybody once there is a network', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await openSettings(page);
-  await page.goto('/admin/dashboard/alerts?about=production');
-  const acknowledge = page.getByRole('button', { name: 'Acknowledge: Line stopped: Line 5' });
-  await expect(acknowledge).toBeVisible();
-  await expectAccessible(page);
-  await cachedForNextStart(page, 'replica/productionLines');
-  await cachedOnDevice(page);
+testWithShell(
+  'an alert that is acknowledged offline is acknowledged for everybody once there is a network',
+  async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await openSettings(page);
+    await page.goto('/admin/dashboard/alerts?about=production');
+    const acknowledge = page.getByRole('button', { name: 'Acknowledge: Line stopped: Line 5' });
+    await expect(acknowledge).toBeVisible();
+    await expectAccessible(page);
+    await cachedForNextStart(page, 'replica/productionLines');
+    await cachedOnDevice(page);
 
-  await context.setOffline(true);
-  await page.reload();
-  await acknowledge.click();
-  await expect(acknowledge).toBeHidden();
-  await page.getByLabel('State').selectOption('acknowledged');
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  const updatedAt = (await storedDocument(page, 'productionLines/line-5'))?.fields.updatedAt?.timestampValue;
-  const id = `lineStopped.line-5.${Date.parse(String(updatedAt)).toString(36)}`;
-  const saidOf = async () => (await storedDocument(page, `alertStates/${id}`))?.fields.snoozedUntil;
-  expect(await saidOf()).not.toEqual({ nullValue: null });
+    await context.setOffline(true);
+    await page.reload();
+    await acknowledge.click();
+    await expect(acknowledge).toBeHidden();
+    await page.getByLabel('State').selectOption('acknowledged');
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const updatedAt = (await storedDocument(page, 'productionLines/line-5'))?.fields.updatedAt
+      ?.timestampValue;
+    const id = `lineStopped.line-5.${Date.parse(String(updatedAt)).toString(36)}`;
+    const saidOf = async () => (await storedDocument(page, `alertStates/${id}`))?.fields.snoozedUntil;
+    expect(await saidOf()).not.toEqual({ nullValue: null });
 
-  await context.setOffline(false);
-  await expect(page.getByText('Not sent yet', { exact: true })).toBeHidden();
-  expect(await saidOf()).toEqual({ nullValue: null });
-  // For the journey on the other width.
-  await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();
-  await expect(page.getByText('No alerts found matching your criteria')).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(page.getByText('Not sent yet', { exact: true })).toBeHidden();
+    expect(await saidOf()).toEqual({ nullValue: null });
+    // For the journey on the other width.
+    await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();
+    await expect(page.getByText('No alerts found matching your criteria')).toBeVisible();
+  },
+);
 
 test('the settings decide whether customers may cancel, and the card that offers the app is put away', async ({
   page,
@@ -144,8 +143,6 @@ test('the sidebar is 256 px wide, and on a phone it slides in and closes with a 
 });
 
 test.describe('without a worker, which would have kept the code', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('the whole screen waits for the session; then it is at most 80 rem wide, its toasts at the right', async ({
     page,
   }) => {

@@ -1,10 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import { periodAt } from '../../src/lib/time/periods';
 import { expectAccessible } from './accessible';
-import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import {
+  cachedForNextStart,
+  cachedOnDevice,
+  expect,
+  REQUEST_WITHOUT_NETWORK,
+  test,
+  testWithShell,
+} from './journey';
 import { placedAt, placeOneToday, signInAsStaff, storedDocuments } from './staff';
-
-test.use({ serviceWorkers: 'allow' });
 
 const READS = '**/documents:run*';
 const card = (page: Page, name: string) =>
@@ -42,39 +47,38 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   await putBack();
 });
 
-test('the dashboard counts what the shop holds, of the period chosen, and without a network too', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  await signInAsStaff(page);
-  const placed = (await storedDocuments(page, 'orders')).flatMap(order => placedAt(order) ?? []);
-  const now = await page.evaluate(() => Date.now());
-  for (const [name, unit] of [
-    ['Today', 'day'],
-    ['This Quarter', 'quarter'],
-  ] as const) {
-    await page.getByText(name, { exact: true }).click();
-    const { fromMs, toMs } = periodAt(unit, now);
-    const count = placed.filter(ms => ms >= fromMs && ms < toMs).length;
-    await expect(card(page, 'Total Orders').getByText(`Based on ${count} orders`)).toBeVisible();
-  }
-  await expect(page).toHaveURL(/period=quarter/);
-  await page.getByRole('tab', { name: 'Monthly' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
-  // Of the seed's low products, the emptiest.
-  await expect(page.getByText('Low stock: Eawa Jar')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(5);
+testWithShell(
+  'the dashboard counts what the shop holds, of the period chosen, and without a network too',
+  async ({ page, context, expectConsoleErrors }) => {
+    await signInAsStaff(page);
+    const placed = (await storedDocuments(page, 'orders')).flatMap(order => placedAt(order) ?? []);
+    const now = await page.evaluate(() => Date.now());
+    for (const [name, unit] of [
+      ['Today', 'day'],
+      ['This Quarter', 'quarter'],
+    ] as const) {
+      await page.getByText(name, { exact: true }).click();
+      const { fromMs, toMs } = periodAt(unit, now);
+      const count = placed.filter(ms => ms >= fromMs && ms < toMs).length;
+      await expect(card(page, 'Total Orders').getByText(`Based on ${count} orders`)).toBeVisible();
+    }
+    await expect(page).toHaveURL(/period=quarter/);
+    await page.getByRole('tab', { name: 'Monthly' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    // Of the seed's low products, the emptiest.
+    await expect(page.getByText('Low stock: Eawa Jar')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(5);
 
-  const said = await card(page, 'Water Used').innerText();
-  await cachedOnDevice(page);
-  for (const list of ['orders', 'inventory', 'stockMovements', 'productionLines']) {
-    await cachedForNextStart(page, `replica/${list}`);
-  }
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(card(page, 'Water Used')).toBeVisible();
-  expect(await card(page, 'Water Used').innerText()).toBe(said);
-  await expectAccessible(page);
-});
+    const said = await card(page, 'Water Used').innerText();
+    await cachedOnDevice(page);
+    for (const list of ['orders', 'inventory', 'stockMovements', 'productionLines']) {
+      await cachedForNextStart(page, `replica/${list}`);
+    }
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(card(page, 'Water Used')).toBeVisible();
+    expect(await card(page, 'Water Used').innerText()).toBe(said);
+    await expectAccessible(page);
+  },
+);

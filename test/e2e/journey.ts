@@ -94,6 +94,9 @@ export const test = base.extend<Journey>({
   ],
 });
 
+/** A journey on a device that keeps the app for use without a network; to put the app there takes a fifth of a journey's time. */
+export const testWithShell = test.extend({ serviceWorkers: 'allow' });
+
 /** The paths of the files that the shell of a shop keeps, list by list, as its worker has them from the build. */
 export async function filesOfShell(page: Page): Promise<{ readonly [list: string]: readonly string[] }> {
   const worker = await (await page.request.get(new URL('/serviceWorker.js', page.url()).href)).text();

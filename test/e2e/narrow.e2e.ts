@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible';
 import { fillInDelivery, openOrderForm, placeButton, savedLabel, signInCustomer } from './customer';
-import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test, testWithShell } from './journey';
 import { live } from './renderedPage';
-
-test.use({ serviceWorkers: 'allow' });
 
 // The narrowest screen there is, which is also a window of 640 px at 200 % and one of 1280 px at 400 %.
 const WIDTH = 320;
@@ -37,7 +35,7 @@ const cutOff = (page: Page) =>
 
 const action = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors }) => {
+testWithShell('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   const visit = async (path: string, primary: Locator) => {
     await page.goto(path);

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
-import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
-
-test.use({ serviceWorkers: 'allow' });
+import {
+  cachedForNextStart,
+  cachedOnDevice,
+  expect,
+  REQUEST_WITHOUT_NETWORK,
+  test,
+  testWithShell,
+} from './journey';
 
 /** A customer's screens with something of the server's in them; those of visitors' own are in `accessibility`. */
 const SCREENS = ['/', '/menu', '/cart', '/order', '/track-order', '/profile', '/outbox'] as const;
@@ -39,8 +44,6 @@ async function prepare(page: Page): Promise<void> {
 }
 
 test.describe('without a worker and without anything kept', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('a customer’s screens while they wait, and when nothing comes', async ({
     page,
     expectConsoleErrors,
@@ -71,27 +74,26 @@ test.describe('without a worker and without anything kept', () => {
   });
 });
 
-test('every screen of a customer without a network, from a cold start', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await prepare(page);
-  await page.goto('/track-order');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await cachedForNextStart(page, 'myOrders');
-  await page.goto('/profile');
-  await cachedForNextStart(page, 'profile');
-  await cachedOnDevice(page);
-  await context.setOffline(true);
-  for (const path of SCREENS) {
-    await page.goto(path);
-    await shown(page);
-    await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible();
-    await expectAccessible(page);
-  }
-});
+testWithShell(
+  'every screen of a customer without a network, from a cold start',
+  async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await prepare(page);
+    await page.goto('/track-order');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await cachedForNextStart(page, 'myOrders');
+    await page.goto('/profile');
+    await cachedForNextStart(page, 'profile');
+    await cachedOnDevice(page);
+    await context.setOffline(true);
+    for (const path of SCREENS) {
+      await page.goto(path);
+      await shown(page);
+      await expect(page.getByText('Offline', { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  },
+);
 
 test('a sign-in that is refused, and what is asked besides', async ({
   page,

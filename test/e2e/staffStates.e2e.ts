@@ -1,9 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import {
+  cachedForNextStart,
+  cachedOnDevice,
+  expect,
+  REQUEST_WITHOUT_NETWORK,
+  test,
+  testWithShell,
+} from './journey';
 import { signInAsStaff } from './staff';
-
-test.use({ serviceWorkers: 'allow' });
 
 /*
  * The pages of the back office on a phone, in every state that a page can be in. What each page shows on a tablet is looked
@@ -48,49 +53,48 @@ test('every page while it loads, and when it cannot be read', async ({ page, exp
   }
 });
 
-test('every page with nothing to show, and without a network', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  await signInAsStaff(page);
-  for (const [address, words] of [
-    ['/orders?q=nothing', 'No orders found matching your criteria'],
-    ['/inventory?q=nothing', 'No inventory items found matching your criteria'],
-    ['/customers?q=nothing', 'No customers found matching your criteria'],
-    ['/alerts?state=snoozed', 'No alerts found matching your criteria'],
-    ['/reports?period=custom', 'Choose the first and the last day.'],
-    ['/outbox', 'Nothing to send'],
-    ['/production', 'Upcoming batches'],
-    ['', 'Recent Orders'],
-    ['/settings', 'Data on this device'],
-  ] as const) {
-    await page.goto(`${OFFICE}${address}`);
-    await expect(main(page).getByText(words, { exact: true }).first()).toBeVisible();
+testWithShell(
+  'every page with nothing to show, and without a network',
+  async ({ page, context, expectConsoleErrors }) => {
+    await signInAsStaff(page);
+    for (const [address, words] of [
+      ['/orders?q=nothing', 'No orders found matching your criteria'],
+      ['/inventory?q=nothing', 'No inventory items found matching your criteria'],
+      ['/customers?q=nothing', 'No customers found matching your criteria'],
+      ['/alerts?state=snoozed', 'No alerts found matching your criteria'],
+      ['/reports?period=custom', 'Choose the first and the last day.'],
+      ['/outbox', 'Nothing to send'],
+      ['/production', 'Upcoming batches'],
+      ['', 'Recent Orders'],
+      ['/settings', 'Data on this device'],
+    ] as const) {
+      await page.goto(`${OFFICE}${address}`);
+      await expect(main(page).getByText(words, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`${OFFICE}/customers/nobody`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.goto(`${OFFICE}/customers/nobody`);
-  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page);
 
-  await cachedOnDevice(page);
-  const collections = ['orders', 'inventory', 'stockMovements', 'customers', 'alertStates'];
-  for (const list of [...collections, 'productionLines', 'productionBatches']) {
-    await cachedForNextStart(page, `replica/${list}`);
-  }
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await context.setOffline(true);
-  for (const pageName of PAGES) {
-    await page.goto(`${OFFICE}${pageName}`);
-    await expect(
-      main(page).getByText(/^Offline\. Showing data from .+\. You can keep working;/),
-    ).toBeVisible();
+    await cachedOnDevice(page);
+    const collections = ['orders', 'inventory', 'stockMovements', 'customers', 'alertStates'];
+    for (const list of [...collections, 'productionLines', 'productionBatches']) {
+      await cachedForNextStart(page, `replica/${list}`);
+    }
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await context.setOffline(true);
+    for (const pageName of PAGES) {
+      await page.goto(`${OFFICE}${pageName}`);
+      await expect(
+        main(page).getByText(/^Offline\. Showing data from .+\. You can keep working;/),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+    await page.goto(`${OFFICE}/data-check`);
+    await expect(button(main(page), 'Try again')).toBeVisible();
     await expectAccessible(page);
-  }
-  await page.goto(`${OFFICE}/data-check`);
-  await expect(button(main(page), 'Try again')).toBeVisible();
-  await expectAccessible(page);
-});
+  },
+);
 
 test('the dialogs of every page', async ({ page }) => {
   await signInAsStaff(page);

@@ -11,9 +11,8 @@ import {
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
+  testWithShell,
 } from './journey';
-
-test.use({ serviceWorkers: 'allow' });
 
 async function signIn(page: Page) {
   await page.goto('/login');
@@ -202,46 +201,45 @@ test('what was delivered can be ordered again', async ({ page }) => {
   expect(await stocks()).toEqual(before.map((inStock, at) => inStock - (bought[at]?.quantity ?? 0)));
 });
 
-test('an invoice is a PDF file, and the second needs no network, not even at a cold start', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  const foreign: string[] = [];
-  page.on('request', request => {
-    if (!/^(http:\/\/localhost:|blob:http:\/\/localhost:)/.test(request.url())) foreign.push(request.url());
-  });
-  await signIn(page);
-  await cachedOnDevice(page);
+testWithShell(
+  'an invoice is a PDF file, and the second needs no network, not even at a cold start',
+  async ({ page, context, expectConsoleErrors }) => {
+    const foreign: string[] = [];
+    page.on('request', request => {
+      if (!/^(http:\/\/localhost:|blob:http:\/\/localhost:)/.test(request.url())) foreign.push(request.url());
+    });
+    await signIn(page);
+    await cachedOnDevice(page);
 
-  const card = await openDelivered(page);
-  const id = await idOf(card);
-  const downloading = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Download Invoice' }).click();
-  const file = await downloading;
-  await expect(card.getByText(`eawa-invoice-${id}.pdf was saved.`)).toBeVisible();
-  await expectAccessible(page);
-  expect(file.suggestedFilename()).toBe(`eawa-invoice-${id}.pdf`);
-  const pages = await pdfPages(new Uint8Array(await readFile(await file.path())));
+    const card = await openDelivered(page);
+    const id = await idOf(card);
+    const downloading = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Download Invoice' }).click();
+    const file = await downloading;
+    await expect(card.getByText(`eawa-invoice-${id}.pdf was saved.`)).toBeVisible();
+    await expectAccessible(page);
+    expect(file.suggestedFilename()).toBe(`eawa-invoice-${id}.pdf`);
+    const pages = await pdfPages(new Uint8Array(await readFile(await file.path())));
 
-  const { fields } = (await storedDocument(page, `orders/${id}`)) ?? { fields: {} };
-  const pricing = fields.pricing?.mapValue as { fields: { [name: string]: { doubleValue?: number } } };
-  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
-  expect(pages[0]?.slice(0, 2)).toEqual(['Eawa', `Invoice INV-${id}`]);
-  expect(pages.flat().join('\n')).toContain(`Phone: ${fields.phone?.stringValue}`);
-  expect(pages.flat()).toContain(`Total ${rupees.format(Number(pricing.fields.grandTotal?.doubleValue))}`);
-  expect(pages.flat()).toContain(`Subtotal ${rupees.format(Number(pricing.fields.subtotal?.doubleValue))}`);
+    const { fields } = (await storedDocument(page, `orders/${id}`)) ?? { fields: {} };
+    const pricing = fields.pricing?.mapValue as { fields: { [name: string]: { doubleValue?: number } } };
+    const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+    expect(pages[0]?.slice(0, 2)).toEqual(['Eawa', `Invoice INV-${id}`]);
+    expect(pages.flat().join('\n')).toContain(`Phone: ${fields.phone?.stringValue}`);
+    expect(pages.flat()).toContain(`Total ${rupees.format(Number(pricing.fields.grandTotal?.doubleValue))}`);
+    expect(pages.flat()).toContain(`Subtotal ${rupees.format(Number(pricing.fields.subtotal?.doubleValue))}`);
 
-  // Code and fonts come from what the worker has kept, the order and its seller from what was read last.
-  await cachedForNextStart(page, 'shop');
-  await cachedForNextStart(page, 'myOrders');
-  await page.close();
-  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await context.setOffline(true);
-  const cold = await context.newPage();
-  const again = await openDelivered(cold);
-  const second = cold.waitForEvent('download');
-  await again.getByRole('button', { name: 'Download Invoice' }).click();
-  expect(await pdfPages(new Uint8Array(await readFile(await (await second).path())))).toEqual(pages);
-  expect(foreign).toEqual([]);
-});
+    // Code and fonts come from what the worker has kept, the order and its seller from what was read last.
+    await cachedForNextStart(page, 'shop');
+    await cachedForNextStart(page, 'myOrders');
+    await page.close();
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await context.setOffline(true);
+    const cold = await context.newPage();
+    const again = await openDelivered(cold);
+    const second = cold.waitForEvent('download');
+    await again.getByRole('button', { name: 'Download Invoice' }).click();
+    expect(await pdfPages(new Uint8Array(await readFile(await (await second).path())))).toEqual(pages);
+    expect(foreign).toEqual([]);
+  },
+);

@@ -12,7 +12,8 @@ const specs = (...names: readonly string[]) => names.map(name => `**/${name}.e2e
 
 /*
  * Some journeys are walked at both widths. What a browser keeps and sends does not depend on its width, nor do some
- * screens: each of these is walked at one, so that both shops are busy for as long.
+ * screens: each of these is walked at one, so that both shops are busy for as long. Of the other files a journey for one
+ * width has its tag.
  */
 const ON_A_PHONE = specs(
   ...[
@@ -72,6 +73,7 @@ const PHONE = {
   name: 'phone',
   workers: 1,
   testIgnore: ON_A_TABLET,
+  grepInvert: /@tablet/,
   use: {
     baseURL: `http://localhost:${PHONE_PORT}`,
     viewport: { width: 360, height: 740 },
@@ -82,6 +84,7 @@ const TABLET = {
   name: 'tablet',
   workers: 1,
   testIgnore: ON_A_PHONE,
+  grepInvert: /@phone/,
   use: {
     baseURL: `http://localhost:${TABLET_PORT}`,
     viewport: { width: 1024, height: 768 },

@@ -74,7 +74,9 @@ test('staff narrow the list down, change the status of some, undo it, and export
   await expect(dialog).toBeHidden();
 });
 
-test('a small tablet shows eight orders at once, the first of them in its upper half', async ({ page }) => {
+test('a small tablet shows eight orders at once, the first of them in its upper half', {
+  tag: '@tablet',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openOrders(page);
   const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
@@ -109,7 +111,7 @@ test('a small tablet shows eight orders at once, the first of them in its upper 
   await expect(page.getByRole('dialog', { name: /^Order / })).toBeVisible();
 });
 
-test('a finger that scrolls over an order opens none', async ({ page }) => {
+test('a finger that scrolls over an order opens none', { tag: '@phone' }, async ({ page }) => {
   await openOrders(page);
   const link = links(page).first();
   const box = await link.boundingBox();

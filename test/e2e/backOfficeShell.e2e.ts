@@ -143,9 +143,9 @@ test('the sidebar is 256 px wide, and on a phone it slides in and closes with a 
 });
 
 test.describe('without a worker, which would have kept the code', () => {
-  test('the whole screen waits for the session; then it is at most 80 rem wide, its toasts at the right', async ({
-    page,
-  }) => {
+  test('the whole screen waits for the session; then it is at most 80 rem wide, its toasts at the right', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await openSettings(page);
     let release = () => {};
     const released = new Promise<void>(resolve => {
@@ -175,7 +175,9 @@ test.describe('without a worker, which would have kept the code', () => {
     expect(y).toBeLessThan(120);
   });
 
-  test('Auth asks who is there while the libraries are still on their way', async ({ page }) => {
+  test('Auth asks who is there while the libraries are still on their way', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openSettings(page);
     await page.route(/\/assets\/stack-/, () => {});
     const asked = page.waitForRequest(/accounts:lookup/);
@@ -185,9 +187,9 @@ test.describe('without a worker, which would have kept the code', () => {
   });
 });
 
-test('what the orders are shown with is sent for before any script of the app has run, and for no other address', async ({
-  page,
-}) => {
+test('what the orders are shown with is sent for before any script of the app has run, and for no other address', {
+  tag: '@phone',
+}, async ({ page }) => {
   const neverAnswered = () => {};
   await page.route(/\/assets\/(index|common)-.*\.js$/, neverAnswered);
   let letFirebaseCome = () => {};
@@ -215,7 +217,7 @@ test('what the orders are shown with is sent for before any script of the app ha
   await expect(page.locator('link[data-path][rel=modulepreload]')).toHaveCount(0);
 });
 
-test('a page is sent for while nobody knows yet who is there', async ({ page }) => {
+test('a page is sent for while nobody knows yet who is there', { tag: '@phone' }, async ({ page }) => {
   await openSettings(page);
   await page.route(/accounts:lookup/, () => {});
   for (const [address, code] of [

@@ -68,6 +68,14 @@ async function originContents(published: readonly string[]): Promise<Stored[]> {
   return stored;
 }
 
+/** For an origin of which no tab is open any more. */
+async function openSearchPage(context: BrowserContext, origin: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.route(`**${SEARCH_PAGE}`, route => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(origin + SEARCH_PAGE);
+  return page;
+}
+
 /**
  * Everything that a browser keeps for these origins, on disk and in its open tabs. It ends with a network.
  *
@@ -78,16 +86,16 @@ export async function deviceContents(
   origins: ReadonlySet<string>,
   published: readonly string[] = [],
 ): Promise<Stored[]> {
-  const tabs = context.pages().filter(page => origins.has(new URL(page.url()).origin));
+  const originOf = (page: Page) => new URL(page.url()).origin;
+  const tabs = context.pages().filter(page => origins.has(originOf(page)));
   const ofTabs = await Promise.all(tabs.map(tabContents));
   await context.setOffline(false);
-  const page = await context.newPage();
-  await page.route(`**${SEARCH_PAGE}`, route => route.fulfill({ contentType: 'text/html', body: '' }));
   const ofOrigins: Stored[] = [];
   for (const origin of origins) {
-    await page.goto(origin + SEARCH_PAGE);
+    const open = tabs.find(page => originOf(page) === origin);
+    const page = open ?? (await openSearchPage(context, origin));
     ofOrigins.push(...(await page.evaluate(originContents, published)));
+    if (page !== open) await page.close();
   }
-  await page.close();
   return [...ofTabs.flat(), ...ofOrigins];
 }

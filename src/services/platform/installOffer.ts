@@ -1,3 +1,4 @@
+// @bundle soon
 import { browserStorage } from './storage/keyValueStorage';
 
 /** How the app stands to being installed on this device. */

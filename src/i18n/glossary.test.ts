@@ -17,6 +17,12 @@ const chosenIn = (heading: string) => wordsIn(heading, 1);
 /** The words that a language's screens never say. */
 const bannedIn = (heading: string) => wordsIn(heading, 2);
 
+/** What was said and is not any more, with what is said instead. */
+const phrasesIn = (language: string): [string, string][] =>
+  [...partOf(`Phrases in ${language}`).matchAll(/^\| (?!not|---)(.+) \| (.+) \|$/gm)].map(
+    ([, before = '', now = '']) => [before, now],
+  );
+
 const EXCEPTIONS = [...partOf('Sentences').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence);
 
 /** English words that are said of several things. */
@@ -112,6 +118,16 @@ describe('the glossary', () => {
   ] as const)('chooses only words that are said in %s', (language, texts) => {
     const unsaid = chosenIn(language).filter(word => !texts.some(([, text]) => bannedWords(text, [word])[0]));
     expect(unsaid).toEqual([]);
+  });
+
+  it.each([
+    ...phrasesIn('English').map(phrases => ['English', ...phrases, ENGLISH] as const),
+    ...phrasesIn('Hindi').map(phrases => ['Hindi', ...phrases, HINDI] as const),
+  ])('says in %s not “%s” but “%s”', (_language, before, now, texts) => {
+    const saying = (phrase: string) =>
+      texts.filter(([, text]) => text.toLowerCase().includes(phrase.toLowerCase())).map(([path]) => path);
+    expect(saying(before)).toEqual([]);
+    expect(saying(now)).not.toEqual([]);
   });
 
   it('says what is one text in English by one text in Hindi, where it is not said of several things', () => {

@@ -113,7 +113,16 @@ test.describe('on a phone', () => {
     }
     const jar = page.getByRole('article').filter({ hasText: 'Eawa Jar' });
     await jar.getByRole('button', { name: /^Add to cart/ }).click();
-    await jar.getByRole('textbox').fill('6');
+    const quantity = jar.getByRole('textbox');
+    await quantity.fill('6');
+    // The ring is around the whole control, round as it is.
+    const ringOf = (part: Locator) =>
+      part.evaluate(element => {
+        const { outlineStyle, outlineWidth, borderRadius } = getComputedStyle(element);
+        return [outlineStyle, outlineWidth, Number.parseFloat(borderRadius) > 0];
+      });
+    expect(await ringOf(quantity.locator('..'))).toEqual(['solid', '3px', true]);
+    expect((await ringOf(quantity))[0]).toBe('none');
     await page.keyboard.press('Tab');
     // More than there are: as the cart of another day says.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:cart'))).toContain('Eawa Jar');

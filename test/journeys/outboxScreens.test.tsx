@@ -310,7 +310,11 @@ describe('taking back what waits', () => {
     backend.faults.clear();
     app.kill();
 
-    const again = await renderApp({ at: '/outbox', as: 'customer', backend });
+    const again = await renderApp({ at: '/track-order', as: 'customer', backend });
+    const ofOrders = await screen.findByRole('article', { name: 'Order #T0000000001' });
+    expect(ofOrders).toHaveTextContent('On hold');
+    expect(ofOrders).not.toHaveTextContent('Could not be placed');
+    await again.user.click(within(ofOrders).getByRole('link', { name: 'See what is not sent' }));
     expect(await card('T0000000001')).toHaveTextContent('On hold');
     expect(ordersOf(backend)).toEqual([]);
     await press(again, 'Send as it was');

@@ -155,7 +155,7 @@ export const customerLabels = labels('customer', {
     waiting: 'Not sent yet',
     notPlaced: 'Could not be placed',
     toOutbox: 'See what is not sent',
-    cancelHint: 'Not sent yet. You can still change it or take it back.',
+    cancelHint: 'You can still change it or take it back.',
     filter: {
       label: 'Show',
       all: 'All',

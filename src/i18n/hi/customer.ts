@@ -155,7 +155,7 @@ export const customer: CustomerLabels = {
     waiting: 'भेजा जाना बाकी है',
     notPlaced: 'ऑर्डर नहीं हो सका',
     toOutbox: 'देखें क्या बाकी है',
-    cancelHint: 'अभी भेजा नहीं गया। आप इसे अब भी बदल या वापस ले सकते हैं।',
+    cancelHint: 'आप इसे अब भी बदल या वापस ले सकते हैं।',
     filter: {
       label: 'दिखाएँ',
       all: 'सभी',

@@ -347,8 +347,8 @@ describe('a run', () => {
       },
       {
         productId: '2',
-        productName: 'Essential Water',
-        size: '500ml',
+        productName: 'Essential Water 500ml',
+        size: '500 ml',
         image: '',
         quantity: 4,
         price: double(1.79),
@@ -368,6 +368,8 @@ describe('a run', () => {
     const run = region('Koramangala, morning');
     expect(run.getByText('Total').nextSibling).toHaveTextContent('9 bottles');
     expect(run.getByText('Premium Water 1 L').nextSibling).toHaveTextContent('5');
+    // A name that ends in the size.
+    expect(run.getByText('Essential Water 500 ml').nextSibling).toHaveTextContent('4');
     expect(run.getByText('7 L, about 7 kg')).toBeVisible();
     expect(run.getByText('Cash on delivery').nextSibling).toHaveTextContent('₹9.45 (1 order)');
     expect(run.getByText('All that is due').nextSibling).toHaveTextContent('₹18.90 (2 orders)');

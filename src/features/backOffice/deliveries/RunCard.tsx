@@ -5,6 +5,7 @@ import { dayText } from '@/components/order/deliveryText';
 import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { productLabel } from '@/domain/product/productLabel';
 import { type PlannedRun, progressOf } from '@/domain/run/plan';
 import type { RunState } from '@/domain/run/run';
 import { loadOf, toCollect } from '@/domain/run/runRules';
@@ -13,7 +14,6 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
-import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';
 import type { ShopDay } from '@/lib/time/periods';
 import { slotText } from '@/lib/time/slot';
@@ -287,7 +287,9 @@ function LoadAndMoney({ stops }: LoadAndMoneyProps) {
         <ul className="mt-1 text-sm tabular-nums">
           {load.lines.map(({ productId, productName, size, bottles }) => (
             <li key={productId || `${productName} ${size}`} className="flex justify-between gap-3">
-              <span className="min-w-0 wrap-anywhere">{inSentence(`${productName} ${sizeText(size)}`)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {inSentence(productLabel({ name: productName, size }))}
+              </span>
               <span>{formatCount(bottles)}</span>
             </li>
           ))}

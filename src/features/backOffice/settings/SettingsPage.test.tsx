@@ -4,7 +4,7 @@ import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
-import { anOrder, put } from '../../../../test/support/shop';
+import { ADMIN, anOrder, put } from '../../../../test/support/shop';
 
 const SETTINGS = '/admin/dashboard/settings';
 const COMMIT = { path: ':commit' };
@@ -215,6 +215,18 @@ describe('the settings of the shop', () => {
       taxRate: { doubleValue: 0.05 },
       lastCommandId: { stringValue: 'C00000000001' },
     });
+  });
+
+  it('are changed under the email of whoever has no name', async () => {
+    const backend = await openShopBackend();
+    await backend.auth.accounts.delete(ADMIN.uid);
+    await backend.auth.accounts.create({ ...ADMIN, displayName: '' });
+    const { user } = await open(backend);
+    await change(user, await tax(), '5');
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    const [written] = backend.firestore.documents.list('changeLog');
+    expect(JSON.stringify(written?.fields)).toContain(`"byName":{"stringValue":"${ADMIN.email}"}`);
   });
 
   it('open with the network off, as this device last read them', async () => {

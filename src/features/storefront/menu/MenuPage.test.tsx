@@ -57,6 +57,24 @@ describe('the menu', () => {
     ]);
   });
 
+  it('says a size once where the name ends with it, and so do the cart, the form and the details of an order', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'inventory/9', {
+      ...{ name: 'Glass Bottle 750ml', category: 'premium', size: '750 ml' },
+      ...{ unitPrice: '3.99', inStock: 9 },
+    });
+    const { user } = await renderApp({ at: '/menu', as: 'customer', backend });
+    const card = await cardOf('Glass Bottle');
+    expect(card.getByText('750 ml')).toBeVisible();
+    await user.click(await card.findByRole('button', { name: 'Add to cart: Glass Bottle 750 ml' }));
+    await user.click(await screen.findByRole('link', { name: 'Cart, 1 bottle' }));
+    expect((await cardOf('Glass Bottle')).getByText('750 ml')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
+    await screen.findByRole('heading', { level: 1, name: 'Your order' });
+    expect(screen.getByText('Glass Bottle')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/750 ?ml\W*750 ml/);
+  });
+
   it('keeps filter and order in the address', async () => {
     const { user } = await renderApp({ at: '/menu?sort=price-high&category=soda' });
     await screen.findByText('3 products');

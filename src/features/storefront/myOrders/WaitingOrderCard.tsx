@@ -27,10 +27,10 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const delivery = useLabels(deliveryLabels);
   const nameOf = useProductNames();
   const headingId = useId();
-  const { turn: turnText, pausedHint } = useOutboxLabels();
+  const { turn: turnText, paused, pausedHint } = useOutboxLabels();
   const turn = turnAt(entry);
-  const failed = entry.status === 'failed';
-  const isPausedForEditing = failed && entry.failure?.code === 'held';
+  const isPausedForEditing = entry.status === 'failed' && entry.failure?.code === 'held';
+  const failed = entry.status === 'failed' && !isPausedForEditing;
   const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   return (
@@ -54,7 +54,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
           <span
             className={`rounded-full px-3 py-1 text-sm font-semibold ${failed ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
           >
-            {failed ? labels.notPlaced : labels.waiting}
+            {failed ? labels.notPlaced : isPausedForEditing ? paused : labels.waiting}
           </span>
           <span className="text-lg font-bold tabular-nums">{formatRupees(grandTotalPaise)}</span>
         </div>
@@ -71,11 +71,10 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
         {turn !== null && (
           <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString(), language))}</p>
         )}
+        {isPausedForEditing && <p className="font-semibold">{pausedHint}</p>}
         {failed && (
           <p className="font-semibold text-bad wrap-anywhere">
-            {isPausedForEditing
-              ? pausedHint
-              : problemText(parseOrderProblem(entry.failure?.reason), orderText, delivery, language, nameOf)}
+            {problemText(parseOrderProblem(entry.failure?.reason), orderText, delivery, language, nameOf)}
           </p>
         )}
         <p className="text-sm text-ink-soft">{labels.cancelHint}</p>

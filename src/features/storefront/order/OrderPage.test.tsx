@@ -252,6 +252,8 @@ describe('a shop that changed since the menu was read', () => {
       'The price of Premium Water has changed from ₹2.99 to ₹5.00.',
     );
     expect(orders(backend)).toHaveLength(0);
+    // What would order at the old price is gone until the new one is accepted.
+    expect(screen.queryByRole('button', { name: /^Place Order/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue at ₹5.00' }));
     await user.click(await screen.findByRole('button', { name: 'Place Order - ₹13.79' }));
     await screen.findByText('✅ Order placed successfully!');

@@ -21,7 +21,7 @@ export const searchLabels = labels('search', {
   order: (name: string) => `Order ${name}`,
   orderDetail: (customer: string, status: string, day: string, total: string) =>
     `${customer} · ${status} · ${day} · ${total}`,
-  allOrders: (count: number) => `All ${count} orders that match`,
+  allOrders: (count: number) => (count === 1 ? '1 order that matches' : `All ${count} orders that match`),
   noName: 'No name',
   noDate: 'no date',
   stockDetail: (size: string, sku: string, inStock: number) => `${size} · ${sku} · ${inStock} in stock`,

@@ -4,7 +4,7 @@ import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 export const adminOrders: AdminOrdersLabels = {
   heading: 'ऑर्डर',
   search: 'ऑर्डर खोजें',
-  searchHint: 'ऑर्डर, नाम, फ़ोन, सामान, पता',
+  searchHint: 'ऑर्डर, नाम, फ़ोन, प्रॉडक्ट, पता',
   refresh: 'ताज़ा करें',
   loading: 'ऑर्डर लोड हो रहे हैं...',
   failed: 'ऑर्डर लोड नहीं हो सके।',

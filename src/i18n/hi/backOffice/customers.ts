@@ -138,7 +138,7 @@ export const customers: CustomersLabels = {
     call: 'फ़ोन करें',
     callName: name => `${name} को फ़ोन करें`,
     newOrder: 'नया ऑर्डर',
-    repeatLast: 'पिछला ऑर्डर दोहराएँ',
+    repeatLast: 'आख़िरी ऑर्डर दोहराएँ',
     whatsApp: 'व्हाट्सऐप',
     whatsAppName: name => `${name} को व्हाट्सऐप`,
     mail: 'ईमेल',

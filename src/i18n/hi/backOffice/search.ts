@@ -21,7 +21,7 @@ export const search: SearchLabels = {
   },
   order: name => `ऑर्डर ${name}`,
   orderDetail: (customer, status, day, total) => `${customer} · ${status} · ${day} · ${total}`,
-  allOrders: count => `मेल खाते सभी ${count} ऑर्डर`,
+  allOrders: count => (count === 1 ? 'मेल खाता 1 ऑर्डर' : `मेल खाते सभी ${count} ऑर्डर`),
   noName: 'नाम नहीं',
   noDate: 'तारीख़ नहीं',
   stockDetail: (size, sku, inStock) => `${size} · ${sku} · ${inStock} स्टॉक में`,

@@ -150,6 +150,7 @@ describe('adding a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
     await user.selectOptions(dialog.getByLabelText('Type'), 'Wholesale');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Rings twice');
     await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Fill in something to know this customer by: a name, a phone or an email.',

@@ -81,7 +81,8 @@ export async function openPage(side: Side, projectId: string, uid?: string): Pro
           );
     // As one text: there may be thousands of documents.
     const last = async (expected: string) => {
-      await expect.poll(() => inOneLine(told.at(-1)), { timeout: 60_000 }).toBe(expected);
+      const message = `the last that ${side.name} has told`;
+      await expect.poll(() => inOneLine(told.at(-1)), { message, timeout: 60_000 }).toBe(expected);
     };
     return {
       told,

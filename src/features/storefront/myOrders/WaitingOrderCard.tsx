@@ -77,7 +77,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
             {problemText(parseOrderProblem(entry.failure?.reason), orderText, delivery, language, nameOf)}
           </p>
         )}
-        <p className="text-sm text-ink-soft">{labels.cancelHint}</p>
+        {!isPausedForEditing && <p className="text-sm text-ink-soft">{labels.cancelHint}</p>}
         <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
           {labels.toOutbox}
         </Link>

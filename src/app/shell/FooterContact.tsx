@@ -1,3 +1,5 @@
+// @bundle shop-footer
+
 import { useEffect, useRef, useState } from 'react';
 import { savesData } from '@/services/platform/dataSaving';
 import { lazyPart } from '@/ui/lazy/lazyPart';

@@ -84,7 +84,7 @@ describe('on a connection that never answers', () => {
       thrown => heard.push(thrown instanceof Error ? thrown.name : 'failed'),
     );
     await asked;
-    // Not as far as the SDK's own patience, after which it says whom it knows.
+    // No further: after thirty seconds the SDK gives up by itself, and tells who was signed in.
     await vi.advanceTimersByTimeAsync(TOKEN_DEADLINE_MS);
     expect(heard).toEqual(['DeadlineExceeded']);
     stop();

@@ -1,4 +1,5 @@
 // @bundle soon
+
 import { browserStorage } from './storage/keyValueStorage';
 
 /** How the app stands to being installed on this device. */

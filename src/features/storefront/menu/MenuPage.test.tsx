@@ -57,7 +57,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('says a size once where the name ends with it, and so do the cart, the form and the details of an order', async () => {
+  it('says a size once where the name ends with it, and so do the cart and the order form', async () => {
     const backend = await openShopBackend();
     await put(backend, 'inventory/9', {
       ...{ name: 'Glass Bottle 750ml', category: 'premium', size: '750 ml' },

@@ -12,7 +12,7 @@ const dayNumber = (ms: number): number => Math.floor((ms + INDIA_OFFSET_MS) / DA
 export const isPast = ({ at, slot }: Arrival, nowMs: number): boolean =>
   slot === undefined ? dayNumber(Date.parse(at)) < dayNumber(nowMs) : Date.parse(at) < nowMs;
 
-/** The same of an order that has not arrived: where its time is over, `Late: was due Mon 30 Nov`. */
+/** When an order that has not arrived is to arrive; where that time is over, `Late: was due Mon 30 Nov`. */
 export function dueText(
   arrival: Arrival,
   labels: Pick<CustomerLabels['order'], 'arrives' | 'arrivesAt' | 'late'>,

@@ -22,11 +22,17 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
   }, rules);
 }
 
-/** Lets all of a page be drawn, also what is out of sight: there nothing that has begun to change its colour ends. */
+/**
+ * Lets all of a page be drawn, also what is out of sight: there nothing that has begun to change its colour ends. What
+ * sticks to an edge goes to its own place: else how near a target is to another depends on how far the page is scrolled.
+ */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
+    sheet.replaceSync(`
+      * { content-visibility: visible !important; }
+      [class*="sticky"] { position: relative !important; inset: auto !important; }
+    `);
     document.adoptedStyleSheets.push(sheet);
   });
 
@@ -68,5 +74,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await violations(page, rules), `${colorScheme}, ${page.url()}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
   await expectNoSidewaysScroll(page);
 }

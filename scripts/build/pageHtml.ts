@@ -16,7 +16,7 @@ type Rendered = Files & {
   readonly description: string | null;
   /** What the page does by itself until the app has taken it over. */
   readonly preHydration: string;
-  readonly catalogue: object;
+  readonly catalogue: { readonly asOf: string | null; readonly products: readonly object[] };
   /** What the app will ask for first; null where it takes more than an address to ask for it. */
   readonly catalogueAddress: string | null;
 };
@@ -33,7 +33,7 @@ const UNASKED: readonly Place[] = [
   ['<link rel="manifest" href="', '<link rel="manifest" data-later="'],
 ];
 
-/** Where index.html takes in the catalogue, and the app. */
+/** Where index.html takes in of when the catalogue is, and the app. */
 const CATALOGUE = '<!--catalogue-->';
 const ROOT = '<div id="root"></div>';
 /** The app's first script, as Vite writes it. */
@@ -123,16 +123,19 @@ export function renderedPage(
       ? ''
       : `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
   ].join('');
+  const asOf = `<meta name="catalogue" content="${catalogue.asOf ?? ''}">`;
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
+  const [moulds = ''] = MOULDS.exec(source) ?? [];
   const [tag, main = ''] = MAIN.exec(source) ?? [];
   if (tag === undefined) throw new Error('index.html has no script of the app.');
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
-  const body = `<div id="root">${markup}</div>${named}<script>${preHydration}</script>`;
-  return filled(source, [
+  // On a slow line names, prices and buttons are there before what only draws, and what only scripts read.
+  const body = `<div id="root">${markup}</div>${moulds}${data}${named}<script>${preHydration}</script>`;
+  return filled(source.replace(MOULDS, ''), [
     [title, head],
     [described, description === null ? described : descriptionTag(description)],
-    [CATALOGUE, data],
+    [CATALOGUE, asOf],
     [ROOT, body],
     [tag, ''],
     ...UNASKED,

@@ -4,22 +4,24 @@ import { describe, expect, it } from 'vitest';
 import { emptyPage, PAGE_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
 
 const source = readFileSync('index.html', 'utf8');
-// The build has put it there by then.
-const withManifest = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
+// The build has put these there by then.
+const whole = source
+  .replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>')
+  .replace('<!--drawings-->', '<svg id="moulds"><path id="jar"/></svg>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
 const rendered = (
   name: string,
   style: { css: string } | { file: string } = { css: 'h1{color:red}' },
   description: string | null = null,
 ) =>
-  renderedPage(withManifest, {
+  renderedPage(whole, {
     ...files,
     later: ['assets/c.js'],
     style,
     preHydration: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
     description,
-    catalogue: { products: [{ name }] },
+    catalogue: { asOf: '2026-11-26T00:00:00.000Z', products: [{ name }] },
     catalogueAddress: '/v1/inventory?key=local&pageSize=300',
   });
 
@@ -69,33 +71,38 @@ describe('a rendered page', () => {
     expect(page).toContain('<link rel="icon" href="data:," data-later="/icon.svg"');
   });
 
-  it('has its catalogue before the script that looks into it', () => {
-    expect(page.indexOf('id="catalogue"')).toBeGreaterThan(0);
-    expect(page.indexOf('id="catalogue"')).toBeLessThan(page.indexOf('<script>'));
+  it('has what it shows before what draws it and what scripts read, and these before the script that looks into them', () => {
+    const order = ['<h1', '<svg id="moulds"', 'id="catalogue"', '<script>count()'];
+    const places = order.map(text => page.indexOf(text));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(page.split('<svg id="moulds"')).toHaveLength(2);
+  });
+
+  it('says at its beginning of when its catalogue is, which is asked before it is painted', () => {
+    const [head = ''] = page.split('<h1');
+    expect(head).toContain('<meta name="catalogue" content="2026-11-26T00:00:00.000Z">');
+    expect(head.indexOf('<meta name="catalogue"')).toBeLessThan(head.indexOf('<script>'));
   });
 
   it('is not ended by the name of a product', () => {
     const name = '</script><script>alert(1)</script>';
     const data = /<script type="application\/json" id="catalogue">(.*?)<\/script>/s.exec(rendered(name))?.[1];
-    expect(JSON.parse(data ?? '')).toEqual({ products: [{ name }] });
+    expect(JSON.parse(data ?? '')).toMatchObject({ products: [{ name }] });
   });
 });
 
 describe('the empty page', () => {
   it('has the whole style and no catalogue', () => {
-    const page = emptyPage(withManifest, { ...files, pageScripts: [] });
+    const page = emptyPage(whole, { ...files, pageScripts: [] });
     expect(page).toContain('<link rel="stylesheet" href="/assets/style.css">');
     expect(page).toContain('<div id="root"></div>');
     expect(page).not.toContain('<!--catalogue-->');
   });
 
   it('sets aside the moulds of the bottles, which most screens do without', () => {
-    const drawn = withManifest.replace(
-      '<!--drawings-->',
-      '<svg id="mark"></svg><svg id="moulds"><g></g></svg>',
-    );
-    expect(emptyPage(drawn, { ...files, pageScripts: [] })).toContain(
-      '<svg id="mark"></svg><template id="moulds-aside"><svg id="moulds"><g></g></svg></template>',
+    expect(emptyPage(whole, { ...files, pageScripts: [] })).toContain(
+      '<template id="moulds-aside"><svg id="moulds"><path id="jar"/></svg></template>',
     );
   });
 
@@ -108,7 +115,7 @@ describe('the empty page', () => {
     const first = ['/assets/a.js', '/assets/b.js'];
     const sentFor = (pathname: string) => {
       const window = new Window({ url: `http://localhost${pathname}` });
-      window.document.write(emptyPage(withManifest, { ...files, pageScripts }));
+      window.document.write(emptyPage(whole, { ...files, pageScripts }));
       new Function('document', 'location', PAGE_SCRIPT)(window.document, window.location);
       const sent = () =>
         [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>

@@ -55,6 +55,25 @@ function persistedLines(): readonly OrderItem[] {
   }
 }
 
+/** All that a card shows of a product; above five, how many are left is not said. */
+const shown = (products: readonly Product[]) =>
+  JSON.stringify(products, (key, value) =>
+    /^(facts|translations)$/.test(key) ? undefined : key === 'inStock' && value > 5 ? 6 : value,
+  );
+
+/** Whether the newer catalogue that this device knows (index.html) has the same to show. */
+function showsTheSame(): boolean {
+  try {
+    const { products: known } = JSON.parse(storage?.getItem(storageKey('catalogue')) ?? '{}');
+    return shown(JSON.parse(known)) === shown(products);
+  } catch {
+    return false;
+  }
+}
+
+if (page.dataset.hold?.endsWith('list') && showsTheSame())
+  page.dataset.hold = page.dataset.hold.replace('list', 'date');
+
 let lines = persistedLines();
 /** What the app has not taken yet. */
 const left = () => parsePreHydrationAdditions(storage?.getItem(PRE_HYDRATION_ADDITIONS) ?? null);

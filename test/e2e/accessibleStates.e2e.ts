@@ -183,24 +183,22 @@ testWithShell(
   },
 );
 
-test.describe('without a worker, which would have kept the screen', () => {
-  test('a screen that could not be loaded, and one that broke', async ({ page, expectConsoleErrors }) => {
-    expectConsoleErrors(/Failed to load resource|Broken/);
-    const chunk = /CartPage-/;
-    await page.route(chunk, route => route.abort());
-    await page.goto('/cart');
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-    await expectAccessible(page);
+test('a screen that could not be loaded, and one that broke', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/Failed to load resource|Broken/);
+  const chunk = /CartPage-/;
+  await page.route(chunk, route => route.abort());
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expectAccessible(page);
 
-    await page.unroute(chunk);
-    await page.route(chunk, route =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "export const CartPage = () => { throw new Error('Broken'); };",
-      }),
-    );
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  await page.unroute(chunk);
+  await page.route(chunk, route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const CartPage = () => { throw new Error('Broken'); };",
+    }),
+  );
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expectAccessible(page);
 });

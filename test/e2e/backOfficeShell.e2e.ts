@@ -142,49 +142,47 @@ test('the sidebar is 256 px wide, and on a phone it slides in and closes with a 
   if (phone) await expect(sidebar).toBeHidden();
 });
 
-test.describe('without a worker, which would have kept the code', () => {
-  test('the whole screen waits for the session; then it is at most 80 rem wide, its toasts at the right', {
-    tag: '@phone',
-  }, async ({ page }) => {
-    await openSettings(page);
-    let release = () => {};
-    const released = new Promise<void>(resolve => {
-      release = resolve;
-    });
-    await page.route(/accounts:lookup/, async route => {
-      await released;
-      await route.continue();
-    });
-    await page.setViewportSize({ width: 1800, height: 800 });
-    await page.reload();
-    const waiting = page.getByRole('status').filter({ hasText: 'Checking your session…' });
-    await expect(waiting).toBeVisible();
-    expect(await waiting.boundingBox()).toMatchObject({ x: 0, width: 1800, height: 800 });
-    await expectAccessible(page);
-    release();
-
-    await expect(page.getByLabel('Delivery fee (₹)')).toHaveValue('2.99');
-    expect((await page.getByRole('main').boundingBox())?.width).toBe(1280);
-    await page.keyboard.press('Control+K');
-    await searchBox(page).fill('dark');
-    await page.getByRole('option', { name: /dark/i }).first().click();
-    const toast = page.getByText(/^Done: /);
-    await expect(toast).toBeVisible();
-    const { x = 0, y = Number.NaN } = (await toast.boundingBox()) ?? {};
-    expect(x).toBeGreaterThan(1200);
-    expect(y).toBeLessThan(120);
+test('the whole screen waits for the session; then it is at most 80 rem wide, its toasts at the right', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openSettings(page);
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
   });
-
-  test('Auth asks who is there while the libraries are still on their way', { tag: '@phone' }, async ({
-    page,
-  }) => {
-    await openSettings(page);
-    await page.route(/\/assets\/stack-/, () => {});
-    const asked = page.waitForRequest(/accounts:lookup/);
-    await page.goto('/admin/dashboard/orders', { waitUntil: 'commit' });
-    await asked;
-    await expect(page.locator('#root')).toBeEmpty();
+  await page.route(/accounts:lookup/, async route => {
+    await released;
+    await route.continue();
   });
+  await page.setViewportSize({ width: 1800, height: 800 });
+  await page.reload();
+  const waiting = page.getByRole('status').filter({ hasText: 'Checking your session…' });
+  await expect(waiting).toBeVisible();
+  expect(await waiting.boundingBox()).toMatchObject({ x: 0, width: 1800, height: 800 });
+  await expectAccessible(page);
+  release();
+
+  await expect(page.getByLabel('Delivery fee (₹)')).toHaveValue('2.99');
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(1280);
+  await page.keyboard.press('Control+K');
+  await searchBox(page).fill('dark');
+  await page.getByRole('option', { name: /dark/i }).first().click();
+  const toast = page.getByText(/^Done: /);
+  await expect(toast).toBeVisible();
+  const { x = 0, y = Number.NaN } = (await toast.boundingBox()) ?? {};
+  expect(x).toBeGreaterThan(1200);
+  expect(y).toBeLessThan(120);
+});
+
+test('Auth asks who is there while the libraries are still on their way', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openSettings(page);
+  await page.route(/\/assets\/stack-/, () => {});
+  const asked = page.waitForRequest(/accounts:lookup/);
+  await page.goto('/admin/dashboard/orders', { waitUntil: 'commit' });
+  await asked;
+  await expect(page.locator('#root')).toBeEmpty();
 });
 
 test('what the orders are shown with is sent for before any script of the app has run, and for no other address', {

@@ -43,35 +43,33 @@ async function prepare(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to cart: Premium Water 1 L' }).click();
 }
 
-test.describe('without a worker and without anything kept', () => {
-  test('a customer’s screens while they wait, and when nothing comes', async ({
-    page,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
-    await prepare(page);
-    // Of the others `accessibility` and `accessibleStates` tell.
-    await page.addInitScript(() => {
-      localStorage.removeItem('persist:catalogue');
-      indexedDB.deleteDatabase('shop-kept');
-    });
-    for (const path of ['/cart', '/profile']) {
-      const data = await holdData(page);
-      await page.goto(path);
-      await shown(page);
-      await expect.poll(data.asked).toBeGreaterThan(0);
-      await expectAccessible(page);
-      data.fail();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('button', { name: /^(Retry|Try again)$/ })
-          .first(),
-      ).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute(DATA);
-    }
+test('a customer’s screens while they wait, and when nothing comes', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+  await prepare(page);
+  // Of the others `accessibility` and `accessibleStates` tell.
+  await page.addInitScript(() => {
+    localStorage.removeItem('persist:catalogue');
+    indexedDB.deleteDatabase('shop-kept');
   });
+  for (const path of ['/cart', '/profile']) {
+    const data = await holdData(page);
+    await page.goto(path);
+    await shown(page);
+    await expect.poll(data.asked).toBeGreaterThan(0);
+    await expectAccessible(page);
+    data.fail();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Retry|Try again)$/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(DATA);
+  }
 });
 
 testWithShell(

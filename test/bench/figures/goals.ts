@@ -45,7 +45,8 @@ export const STOREFRONT_ROWS: readonly Row[] = [
 /** What the list of orders is held to, with a processor four times slower. */
 export const OFFICE_ROWS: readonly Row[] = [
   { measure: 'first rows', figure: 'firstRowsMs', unit: 'ms', goal: 700 },
-  { measure: 'all rows there to be filtered', figure: 'wholeMs', unit: 'ms' },
+  { measure: 'all rows there to be filtered', figure: 'allRowsMs', unit: 'ms' },
+  { measure: 'what has changed since is read too', figure: 'wholeMs', unit: 'ms' },
   { measure: 'filter keystroke to rows', figure: 'filterMs', unit: 'shortMs', goal: 30 },
   { measure: 'blocking at load', figure: 'blockingMs', unit: 'shortMs', goal: 150 },
   { measure: 'scroll, 95th percentile of a frame', figure: 'scrollP95Ms', unit: 'shortMs', goal: 17 },

@@ -7,7 +7,10 @@ export type TableCandidate = {
   readonly row: string;
   /** The field that narrows the rows down as one types. */
   readonly search: string;
-  /** By what one sees that no more rows are coming, where the page shows some before it has all. */
+  /**
+   * Where a page shows some rows before it has all: by what one sees that these are there (`without`, `says`), and that what
+   * has changed since was read (`with`).
+   */
   readonly whole?: { readonly without: string; readonly with: string; readonly says: string };
 };
 

@@ -16,6 +16,7 @@ const AFTER_SCROLL_MS = 300;
 type Progress = { readonly first: number; readonly last: number; readonly total: number };
 export type TableFindings = {
   readonly firstRowsMs: number | null;
+  readonly allRowsMs: number | null;
   readonly wholeMs: number | null;
   readonly blockingMs: number;
   readonly progress: Progress | null;
@@ -85,6 +86,7 @@ export async function measureTable(
   await page.close();
   return {
     firstRowsMs: rows.firstRowsMs,
+    allRowsMs: rows.allRowsMs,
     wholeMs: rows.wholeMs,
     blockingMs: settled.blockingMs,
     domNodes,

@@ -8,6 +8,7 @@ import {
 import { productionLabels } from '@/i18n/en/backOffice/production';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
+import { isRefused } from '@/sync/outbox/heldCommand';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { lineProblemText } from './lineLabels';
 import { productionApi } from './productionApi';
@@ -32,11 +33,10 @@ export const updateProductionLineCommand = defineCommand<LineChange, LineProblem
   describe(entry, translate) {
     const text = translate(productionLabels);
     const { name, action, from, to } = parseLineChange(entry.payload);
-    const isRefused = entry.status === 'failed' && entry.failure?.code !== 'held';
     return {
       title: text.queued.title(text.action[action], name),
       details: [text.queued.change(text.status[from.status], text.status[to.status])],
-      problem: isRefused ? lineProblemText(parseLineProblem(entry.failure?.reason), text) : null,
+      problem: isRefused(entry) ? lineProblemText(parseLineProblem(entry.failure?.reason), text) : null,
       // The page with the button that does it anew.
       edit: entry.status === 'failed' ? { to: PATHS.production, state: null } : null,
     };

@@ -14,6 +14,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
 import { useNow } from '@/store/useNow';
+import { isHeld } from '@/sync/outbox/heldCommand';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
@@ -111,7 +112,6 @@ const begin =
     try {
       if (entry?.status !== 'failed') return empty;
       const staffOrder = parseStaffOrder(entry.payload);
-      const isPaused = entry.failure?.code === 'held';
       const problem = parseOrderProblem(entry.failure?.reason);
       return {
         values: { ...valuesOf(staffOrder), ...(problem.kind === 'deliveryTime' && problem.next) },
@@ -119,7 +119,7 @@ const begin =
         // The same order: sent twice, it is still one.
         orderId: staffOrder.order.id,
         replaces: { id: entry.id, staffOrder },
-        creating: isPaused ? { kind: 'editing' } : refusedAs(problem),
+        creating: isHeld(entry) ? { kind: 'editing' } : refusedAs(problem),
       };
     } catch {
       return empty;

@@ -10,6 +10,7 @@ import { labelOf } from '@/domain/customer/customerId';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import { defineCommand } from '@/sync/outbox/command';
+import { isRefused } from '@/sync/outbox/heldCommand';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { dialogAddress } from './customerAddress';
 import { fieldName, fieldText, problemText } from './customerFieldLabels';
@@ -36,7 +37,6 @@ export const updateCustomerCommand = defineCommand<CustomerChange, CustomerProbl
     const text = translate(customersLabels);
     const { customerId, title, seen, fields, ground: baseVersion } = parseCustomerChange(entry.payload);
     const hasFailed = entry.status === 'failed';
-    const isRefused = hasFailed && entry.failure?.code !== 'held';
     const isNew =
       labelOf(customerId) !== null && baseVersion.updatedAt === null && baseVersion.builtOn.length === 0;
     return {
@@ -50,7 +50,7 @@ export const updateCustomerCommand = defineCommand<CustomerChange, CustomerProbl
               fieldText(fields, field, text),
             ),
       ),
-      problem: isRefused ? problemText(parseCustomerProblem(entry.failure?.reason), text) : null,
+      problem: isRefused(entry) ? problemText(parseCustomerProblem(entry.failure?.reason), text) : null,
       // What still waits is followed by a further change, which is based on it.
       edit: hasFailed ? { to: dialogAddress(isNew ? 'adding' : 'customer', customerId), state: null } : null,
     };

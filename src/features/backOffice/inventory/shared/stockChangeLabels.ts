@@ -5,6 +5,7 @@ import { parseStockProblem } from '@/domain/stock/stockProblem';
 import { type InventoryLabels, inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import type { Translate } from '@/lib/language';
 import type { CommandDescription } from '@/sync/outbox/command';
+import { isRefused } from '@/sync/outbox/heldCommand';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
 import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } from './stockLabels';
 
@@ -63,10 +64,7 @@ export function stockChangeLabels(queued: QueuedStockChange, labels: InventoryLa
 export function describeStockChange(queued: QueuedStockChange, translate: Translate): CommandDescription {
   const text = translate(inventoryLabels);
   const { entry } = queued;
-  const problem =
-    entry.status === 'failed' && entry.failure?.code !== 'held'
-      ? parseStockProblem(entry.failure?.reason)
-      : null;
+  const problem = isRefused(entry) ? parseStockProblem(entry.failure?.reason) : null;
   return {
     ...stockChangeLabels(queued, text),
     problem: problem && problemText(problem, text),

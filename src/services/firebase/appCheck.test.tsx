@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Services } from '@/store/services';
-import { closeBrowser } from '../../../test/support/renderApp';
 import { server } from '../../../test/support/testBackend';
 import type { FirestoreRequest } from './requests';
 
@@ -83,11 +82,13 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Of the test's own SDK: an Auth that is left open looks into the next test's device, and asks for a new token.
+  const { deleteApp, getApps } = await import('firebase/app');
+  await Promise.all(getApps().map(deleteApp));
   server.resetHandlers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  await closeBrowser();
 });
 
 async function open(siteKey: string | undefined, env: object = SHOP): Promise<Services> {

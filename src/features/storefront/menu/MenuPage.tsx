@@ -65,7 +65,7 @@ const byName: Search =
 /** Which products are searched for. The code that knows Hindi and other spellings comes with the first letter. */
 function useSearch(search: string): Found {
   const [parse, setParse] = useState<Search>(() => byName);
-  const asked = search !== '';
+  const asked = search !== '' && parse === byName;
   useEffect(() => {
     if (!asked) return;
     load().then(

@@ -6,7 +6,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 /** How the app looks and speaks on this device. */
 export function DisplayChoices() {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 short:gap-2">
       <LanguageSwitch />
       <ThemeSwitch />
     </div>

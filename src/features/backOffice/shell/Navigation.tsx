@@ -27,7 +27,7 @@ export function Navigation({ pages, onChoose, rail = false }: Props) {
   return (
     <>
       <nav aria-label={labels.nav}>
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 short:gap-0">
           {pages
             .filter(({ menu }) => menu === 'main')
             .map(({ label, path, Icon }) => (
@@ -48,10 +48,12 @@ export function Navigation({ pages, onChoose, rail = false }: Props) {
         </ul>
       </nav>
       <nav aria-label={labels.more}>
-        <p className={`px-4 pb-1 text-sm font-semibold text-ink-soft ${rail ? 'max-lg:hidden' : ''}`}>
+        <p
+          className={`px-4 pb-1 text-sm short:pb-0 font-semibold text-ink-soft ${rail ? 'max-lg:hidden' : ''}`}
+        >
           {labels.more}
         </p>
-        <ul className="flex flex-col gap-1">
+        <ul className="flex flex-col gap-1 short:gap-0">
           {pages
             .filter(({ menu }) => menu === 'more')
             .map(({ label, path, Icon }) => (

@@ -27,7 +27,7 @@ export function UpgradeCard() {
         <section aria-label={labels.heading} className="relative rounded-card bg-band p-3 text-on-band">
           <h2 className="pr-8 font-display text-lg leading-snug font-semibold">{labels.heading}</h2>
           <p className="mt-1 text-sm text-on-band-soft">{labels.lead}</p>
-          <Button variant="accent" className="mt-3 w-full px-3!" onClick={() => setOpen(true)}>
+          <Button variant="accent" className="mt-3 w-full px-3! short:mt-2" onClick={() => setOpen(true)}>
             {labels.upgrade}
           </Button>
           <button

@@ -116,6 +116,9 @@ test('a finger that scrolls over an order opens none', { tag: '@phone' }, async 
   const link = links(page).first();
   const box = await link.boundingBox();
   if (!box) throw new Error('the first order is not on screen');
+  const scrolling = await page.evaluateHandle(() => ({
+    ended: new Promise(resolve => addEventListener('scrollend', resolve, { once: true })).then(() => {}),
+  }));
   const finger = await page.context().newCDPSession(page);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
@@ -125,6 +128,8 @@ test('a finger that scrolls over an order opens none', { tag: '@phone' }, async 
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await expect(page).toHaveURL(ORDERS);
+  // A tap on a page that is still moving stops it, and does nothing else.
+  await scrolling.evaluate(({ ended }) => ended);
   // The same finger, held still, does open it.
   await link.tap();
   await expect(page).toHaveURL(/[?&]view=/);

@@ -33,7 +33,7 @@ const UNASKED: readonly Place[] = [
   ['<link rel="manifest" href="', '<link rel="manifest" data-later="'],
 ];
 
-/** Where index.html takes in of when the catalogue is, and the app. */
+/** Where index.html takes in the date of the catalogue, and the app. */
 const CATALOGUE = '<!--catalogue-->';
 const ROOT = '<div id="root"></div>';
 /** The app's first script, as Vite writes it. */
@@ -130,7 +130,7 @@ export function renderedPage(
   if (tag === undefined) throw new Error('index.html has no script of the app.');
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
-  // On a slow line names, prices and buttons are there before what only draws, and what only scripts read.
+  // On a slow line names, prices and buttons come before the drawings, and before what only scripts read.
   const body = `<div id="root">${markup}</div>${moulds}${data}${named}<script>${preHydration}</script>`;
   return filled(source.replace(MOULDS, ''), [
     [title, head],

@@ -71,7 +71,7 @@ describe('a rendered page', () => {
     expect(page).toContain('<link rel="icon" href="data:," data-later="/icon.svg"');
   });
 
-  it('has what it shows before what draws it and what scripts read, and these before the script that looks into them', () => {
+  it('has its list before the drawings and the catalogue, and these before the script that reads them', () => {
     const order = ['<h1', '<svg id="moulds"', 'id="catalogue"', '<script>count()'];
     const places = order.map(text => page.indexOf(text));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -79,7 +79,7 @@ describe('a rendered page', () => {
     expect(page.split('<svg id="moulds"')).toHaveLength(2);
   });
 
-  it('says at its beginning of when its catalogue is, which is asked before it is painted', () => {
+  it('names the date of its catalogue before the script that compares it with the device’s', () => {
     const [head = ''] = page.split('<h1');
     expect(head).toContain('<meta name="catalogue" content="2026-11-26T00:00:00.000Z">');
     expect(head.indexOf('<meta name="catalogue"')).toBeLessThan(head.indexOf('<script>'));

@@ -55,13 +55,13 @@ function persistedLines(): readonly OrderItem[] {
   }
 }
 
-/** All that a card shows of a product; above five, how many are left is not said. */
+/** All that a card shows of products, as text; how many are left is shown up to five. */
 const shown = (products: readonly Product[]) =>
   JSON.stringify(products, (key, value) =>
     /^(facts|translations)$/.test(key) ? undefined : key === 'inStock' && value > 5 ? 6 : value,
   );
 
-/** Whether the newer catalogue that this device knows (index.html) has the same to show. */
+/** Whether the newer catalogue on this device, for which index.html has hidden the list, would show the same. */
 function showsTheSame(): boolean {
   try {
     const { products: known } = JSON.parse(storage?.getItem(storageKey('catalogue')) ?? '{}');

@@ -8,7 +8,7 @@ export type TableCandidate = {
   /** The field that narrows the rows down as one types. */
   readonly search: string;
   /**
-   * Where a page shows some rows before it has all: by what one sees that these are there (`without`, `says`), and that what
+   * Where a page shows some rows before it has all: by what one sees that all are there (`without`, `says`), and that what
    * has changed since was read (`with`).
    */
   readonly whole?: { readonly without: string; readonly with: string; readonly says: string };

@@ -127,7 +127,7 @@ test('the settings decide whether customers may cancel, and the card that offers
   await expect(page.getByRole('button', { name: 'Upgrade Now' }).filter({ visible: true })).toHaveCount(0);
 });
 
-test('the sidebar is 256 px wide, and on a phone it slides in and closes with a choice', async ({
+test('the sidebar is 256 px wide and wholly in sight; on a phone it slides in and closes with a choice', async ({
   page,
 }, info) => {
   await openSettings(page);
@@ -136,6 +136,8 @@ test('the sidebar is 256 px wide, and on a phone it slides in and closes with a 
   const sidebar = phone ? page.getByRole('dialog', { name: 'Back office' }) : page.getByRole('complementary');
   await expect.poll(async () => (await sidebar.boundingBox())?.x).toBe(0);
   expect((await sidebar.boundingBox())?.width).toBe(256);
+  await expect(sidebar.getByRole('button', { name: 'Upgrade Now' })).toBeVisible();
+  if (!phone) await expect(sidebar.getByText('Dark', { exact: true })).toBeInViewport();
   await expectAccessible(page);
   await sidebar.getByRole('link', { name: 'Alerts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible();

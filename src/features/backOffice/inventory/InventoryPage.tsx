@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
@@ -127,7 +127,7 @@ export function InventoryPage() {
 
   // What was archived takes its row with it, and the focus that had come back to it.
   const hasLeft = leaving !== null && !shown.some(({ item }) => item.id === leaving);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasLeft && document.activeElement === document.body) page.current?.focus();
   }, [hasLeft]);
 

@@ -1,5 +1,5 @@
 import { MapPin, MessageCircle, Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { itemLabel } from '@/components/order/itemLabel';
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -35,7 +35,7 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onSay, onSaid 
   const [form, setForm] = useState<'delivered' | 'failed' | null>(null);
   const busy = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const { order, changed } = stop;

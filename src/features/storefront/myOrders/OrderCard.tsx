@@ -8,7 +8,7 @@ import {
   Package,
   Truck,
 } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { reasonText } from '@/components/order/reasonText';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { ProductImage } from '@/components/product/ProductImage';
@@ -131,8 +131,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
   const heading = useRef<HTMLHeadingElement>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const onAskedToCancel = useCallback(() => setTimesAsked(times => times + 1), []);
-  // After the dialog has given the focus back to a button that goes with the answer.
-  useEffect(() => {
+  // When the dialog has given the focus back to a button that goes with the answer; in the same frame, so that the focus is
+  // never nowhere.
+  useLayoutEffect(() => {
     if (timesAsked > 0) heading.current?.focus();
   }, [timesAsked]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddressLabel } from '@/components/address/addressLabel';
 import { saveProfileCommand } from '@/data/user/saveProfileCommand';
 import { joinAddress } from '@/domain/address/addressFields';
@@ -44,7 +44,7 @@ export function AddressBook({ user }: Props) {
   const { state, submit, reset } = useCommand(saveProfileCommand, { onDone: close, onQueued: close });
   const isOpen = editing !== null;
   const wasOpen = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The form is gone, and the focus with it.
     if (wasOpen.current && !isOpen) add.current?.focus();
     wasOpen.current = isOpen;

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
@@ -41,7 +41,7 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
   const labels = useLabels(adminOrdersLabels);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { value: orderId, close } = address;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (edited === null) return;
     const keepFocus = () => {
       if (document.activeElement === document.body) fallbackFocus.current?.focus();

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { BatchBar } from '@/features/backOffice/adminOrders/bulk/BatchBar';
@@ -112,7 +112,7 @@ export function OrderActions(props: Props) {
 /** Where the button that opened a dialog is gone with what it was for, the focus must be somewhere all the same. */
 function useFocusAfterwards(open: boolean, fallback: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(open);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !open && document.activeElement === document.body) fallback.current?.focus();
     wasOpen.current = open;
   }, [open, fallback]);

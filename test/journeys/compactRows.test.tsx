@@ -84,11 +84,17 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
         );
         const rows = documents.map(parseOrder);
         if (kind === 'page')
-          await store.dispatch(storePage('orders', 'admin', { documents, syncCursor }, rows, NOON));
+          await store.dispatch(storePage('orders', 'admin', { documents, syncCursor }, rows, NOON, null));
         if (kind === 'pack') await store.dispatch(packMirror('orders', 'admin'));
         const items = new Map<string, unknown>(documents.map(document => [document.id, document]));
         if (kind === 'older app')
-          await lists.add(KEY, { version: 1, asOf: NOON, note: toStoredCursor(syncCursor), items });
+          await lists.add(KEY, {
+            version: 1,
+            asOf: NOON,
+            note: toStoredCursor(syncCursor),
+            items,
+            follows: () => true,
+          });
         // As a tab that dies between the documents and the end of the transaction.
         if (kind === 'crash') {
           const unstorable = [
@@ -96,7 +102,7 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
             { id: 'Z', data: { broken: () => {} } },
           ] as unknown as PlainDocument[];
           await store.dispatch(
-            storePage('orders', 'admin', { documents: unstorable, syncCursor }, rows, NOON),
+            storePage('orders', 'admin', { documents: unstorable, syncCursor }, rows, NOON, null),
           );
         }
       }
@@ -199,4 +205,29 @@ it('are made of the documents that an older app has left, which stay; the next v
   });
   expect(device.documentsRead).toBe(0);
   expect(await again.services.outboxLog.read(CUSTOMERS)).toEqual(waiting);
+});
+
+it('are all of the server’s at the next visit though the device was emptied to make room while the app was open', async () => {
+  const backend = await openShopBackend();
+  for (const [nth, id] of ['ONE', 'TWO'].entries()) {
+    await put(backend, `orders/${id}`, anOrder(id, { updatedAt: new Date(Date.UTC(2026, 0, 13 + nth)) }));
+  }
+  const first = await renderApp({ at: ORDERS, as: 'admin', backend });
+  expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
+  const lists = await first.services.cachedLists();
+  await waitFor(async () => expect((await lists.read(KEY))?.items).toHaveLength(2));
+  await lists.clear();
+  await put(backend, 'orders/THREE', anOrder('THREE', { updatedAt: new Date(Date.UTC(2026, 0, 15, 8)) }));
+  await first.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  first.unmount();
+  await closeBrowser();
+
+  await renderApp({ at: ORDERS, as: 'admin', backend });
+  expect(await screen.findByText(/^Showing 1 to \d of \d orders$/)).toHaveTextContent(
+    'Showing 1 to 3 of 3 orders',
+  );
 });

@@ -32,7 +32,7 @@ async function keepLatest(total: number, held: number) {
   const cursor = [iso(held), idOf(held)];
   const note = { filled: true, cursor, total, latestOnly: true, through: iso(1), asOf };
   const key = { area: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
-  await createIndexedDbCachedLists().add(key, { version: 1, asOf, note, items });
+  await createIndexedDbCachedLists().add(key, { version: 1, asOf, note, items, follows: () => true });
 }
 
 async function openOrders(total: number, held: number, search = '') {

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import '@/app/rootStore/mirroredCollections';
+import { makeStore } from '@/app/rootStore/store';
+import { parseOrder } from '@/data/order/orderDocument';
+import type { Order } from '@/domain/order/order';
 import type { PlainDocument } from '@/lib/plainData';
 import { createServices } from '@/store/services';
 import { readChanges, type Source } from '@/sync/mirror/readChanges';
+import { readStoredMirror, storePage } from '@/sync/mirror/storedMirror';
 import type { SyncCursor } from '@/sync/mirror/syncCursor';
 import { openAnyShop } from '../support/anyShop';
 import { ADMIN, anOrder, put } from '../support/shop';
@@ -14,6 +18,7 @@ import { ADMIN, anOrder, put } from '../support/shop';
  */
 const BOUNDS = { page: 3, latest: 1000 };
 const FIRST_MS = Date.UTC(2026, 0, 10);
+const NOON = '2026-01-10T06:30:00.000Z';
 
 const orderId = (index: number) => `A${String(index).padStart(9, '0')}`;
 
@@ -30,6 +35,8 @@ async function openTablet() {
   let syncCursor: SyncCursor | null = null;
   return {
     backend,
+    services,
+    source,
     rows,
     /** Reads so many pages, or all there are. */
     async read(pages = Number.POSITIVE_INFINITY, bounds = BOUNDS): Promise<SyncCursor | null> {
@@ -74,6 +81,79 @@ it('holds what the server holds, however often it is cut off, and whatever chang
     }),
     { numRuns: 25 },
   );
+});
+
+/** What may happen to one of two tabs that share a device: it reads some pages, its writes fail meanwhile, it is opened again. */
+const atTab = fc.record({
+  kind: fc.constantFrom('read' as const, 'full' as const, 'reopen' as const, 'fromNothing' as const),
+  tab: fc.integer({ min: 0, max: 1 }),
+  pages: fc.integer({ min: 1, max: 4 }),
+});
+/** The device makes room for an order that waits: all that is cached goes. */
+const emptied = fc.constant({ kind: 'emptied' as const });
+
+it('stores no more than may follow what is stored: whoever opens the app next has what the server holds', async () => {
+  let gaps = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(write, write, atTab, atTab, emptied), { maxLength: 30 }),
+      async steps => {
+        const tablet = await openTablet();
+        const { store } = makeStore({ services: tablet.services });
+        const lists = await tablet.services.cachedLists();
+        await lists.clear();
+        const restored = () => store.dispatch(readStoredMirror('orders', 'admin', async () => parseOrder));
+        const tabs: { rows: Map<string, string>; cursor: SyncCursor | null }[] = [];
+        async function open(tab: number) {
+          const stored = await restored();
+          const rows = new Map((stored?.rows ?? []).map(row => [row.id, (row as Order).email]));
+          tabs[tab] = { rows, cursor: stored?.syncCursor ?? null };
+        }
+        async function read(tab: number, pages: number, isFull: boolean) {
+          const its = tabs[tab];
+          if (!its) return;
+          let left = pages;
+          for await (const page of readChanges('orders', its.cursor, its.rows.size, tablet.source, BOUNDS)) {
+            const base = its.cursor;
+            const orders = page.documents.map(parseOrder);
+            for (const { id, email } of orders) its.rows.set(id, email);
+            its.cursor = page.syncCursor;
+            if (isFull) gaps += 1;
+            else await store.dispatch(storePage('orders', 'admin', page, orders, NOON, base));
+            left -= 1;
+            if (left <= 0) break;
+          }
+        }
+        await Promise.all([open(0), open(1)]);
+        const onServer = new Map<string, string>();
+        let nowMs = FIRST_MS;
+        for (const [index, step] of steps.entries()) {
+          if (step.kind === 'emptied') await lists.clear();
+          else if (step.kind === 'write') {
+            // Longer ago than what is read once more at every reading.
+            nowMs += 60 * 60_000;
+            const email = `version${index}@demo.test`;
+            const id = orderId(step.order);
+            onServer.set(id, email);
+            await put(tablet.backend, `orders/${id}`, anOrder(id, { email, updatedAt: new Date(nowMs) }));
+          } else if (step.kind === 'reopen') await open(step.tab);
+          else if (step.kind === 'fromNothing') {
+            await lists.forget({ area: 'back-office', uid: 'admin' });
+            tabs[step.tab] = { rows: new Map(), cursor: null };
+          } else await read(step.tab, step.pages, step.kind === 'full');
+        }
+        await open(0);
+        await read(0, Number.POSITIVE_INFINITY, false);
+        expect(new Map([...(tabs[0]?.rows ?? [])].sort())).toEqual(new Map([...onServer].sort()));
+        const next = await restored();
+        expect(new Map((next?.rows ?? []).map(row => [row.id, (row as Order).email]))).toEqual(
+          new Map([...onServer].sort()),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(gaps).toBeGreaterThan(0);
 });
 
 it('reads an order that has no times at all, and one whose times are texts', async () => {

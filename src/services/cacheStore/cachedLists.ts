@@ -34,6 +34,8 @@ export type ListToCache = {
 export type ItemsToAdd = ListToCache & {
   /** Plain data that belongs with the list once these are in it. */
   readonly note: unknown;
+  /** Whether these may follow what is stored, told the list's note or null where there is no list; else nothing is added. */
+  readonly follows: (note: unknown) => boolean;
   /** The same items for the list's chunks: kept in the same transaction, or the list has none from then on. */
   readonly chunked?: {
     readonly format: number;

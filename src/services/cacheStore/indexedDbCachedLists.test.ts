@@ -111,6 +111,7 @@ describe('cached lists', () => {
     const adding = (id: string, note: string, format = 1): ItemsToAdd => ({
       ...reading(id),
       note,
+      follows: () => true,
       chunked: { format, append: last => (last === 'b' ? ['b+'] : last === undefined ? [id] : [last, id]) },
     });
     const chunks = async (lists: CachedLists, all = true, format = 1) =>
@@ -136,6 +137,25 @@ describe('cached lists', () => {
       expect(await lists.isLoose(KEY, 1)).toBe(true);
     });
 
+    it('are not added, nor the items, where these do not follow what is stored', async () => {
+      const { lists } = await aDeviceOf();
+      const noted: unknown[] = [];
+      const unless = (id: string, stored: unknown): ItemsToAdd => ({
+        ...adding(id, id),
+        follows(note) {
+          noted.push(note);
+          return note !== stored;
+        },
+      });
+      await lists.add(KEY, unless('a', null));
+      expect(await lists.read(KEY)).toBeNull();
+      await lists.add(KEY, adding('b', 'b'));
+      await lists.add(KEY, unless('c', 'b'));
+      expect(noted).toEqual([null, 'b']);
+      expect(await lists.read(KEY)).toMatchObject({ note: 'b', items: [{ id: 'b' }] });
+      expect(await chunks(lists)).toEqual(['b']);
+    });
+
     it('are not packed from what the list was before something was added', async () => {
       const { lists } = await aDeviceOf();
       await lists.add(KEY, adding('a', 'first'));
@@ -147,7 +167,7 @@ describe('cached lists', () => {
     it.each<[string, (lists: CachedLists) => Promise<void>]>([
       [
         'an older app, which knows of none, has added to the list',
-        lists => lists.add(KEY, { ...reading('x'), note: 'x' }),
+        lists => lists.add(KEY, { ...reading('x'), note: 'x', follows: () => true }),
       ],
       ['they were added in another format', lists => lists.add(KEY, adding('x', 'x', 2))],
       [

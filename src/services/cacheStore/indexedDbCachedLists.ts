@@ -60,17 +60,21 @@ const below = (...key: string[]) => IDBKeyRange.bound(key, [...key, []]);
 
 const headerKey = ({ area, uid, list }: CachedListKey): [Area, string, string] => [area, uid, list];
 
-function parseHeader(header: unknown): v.InferOutput<typeof headerSchema> | null {
+function parseHeader(
+  header: unknown,
+): (Omit<v.InferOutput<typeof headerSchema>, 'mark'> & { readonly note: unknown }) | null {
   const parsed = v.safeParse(headerSchema, header);
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success) return null;
+  const { mark: note, ...rest } = parsed.output;
+  return { ...rest, note };
 }
 
 /** A header that was read, with its items; null where it is none. */
 function listOf<Made>(header: unknown, items: readonly Made[]): ReadList<Made> | null {
   const parsed = parseHeader(header);
   if (!parsed) return null;
-  const { version, asOf, mark } = parsed;
-  return { version, asOf, note: mark, items };
+  const { version, asOf, note } = parsed;
+  return { version, asOf, note, items };
 }
 
 /** A list's chunks stand beside its items, as a list of their own without a header. */
@@ -130,7 +134,7 @@ async function addChunks(
 async function put(
   stores: Stores,
   { area, uid, list }: CachedListKey,
-  { version, asOf, note, items }: ItemsToAdd,
+  { version, asOf, note, items }: Omit<ItemsToAdd, 'follows'>,
   chunks?: Chunks,
 ): Promise<void> {
   await Promise.all([
@@ -271,7 +275,7 @@ export function createIndexedDbCachedLists(): CachedLists {
     add: (key, list) =>
       change(async stores => {
         const known = await readHeader(stores, key);
-        if (isNewer(known, list)) return;
+        if (isNewer(known, list) || !list.follows(parseHeader(known)?.note ?? null)) return;
         await put(stores, key, list, list.chunked && (await addChunks(stores, key, known, list.chunked)));
       }),
 

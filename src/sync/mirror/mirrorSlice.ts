@@ -80,8 +80,8 @@ export function rowsById<Row extends MirrorRow>(rows: readonly Row[]): RowsById<
 /** Beyond the latest, how many are let gather before the oldest are dropped: each time costs a walk through all. */
 const SLACK = 500;
 
-/** Without the oldest, where there are more than a mirror holds. */
-function bounded(collection: CollectionName, rows: RowsById<MirrorRow>): RowsById<MirrorRow> {
+/** Without the oldest, where there are more than a mirror holds; else the same object. */
+export function bounded(collection: CollectionName, rows: RowsById<MirrorRow>): RowsById<MirrorRow> {
   const all = Object.values(rows);
   if (all.length <= LATEST + SLACK) return rows;
   const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
@@ -95,10 +95,12 @@ function merge(
   collection: CollectionName,
   known: RowsById<MirrorRow>,
   read: readonly MirrorRow[],
-): RowsById<MirrorRow> {
+): { readonly rows: RowsById<MirrorRow>; readonly dropped: boolean } {
   const changed = read.filter(row => !isSame(known[row.id], row));
-  if (changed.length === 0) return known;
-  return bounded(collection, { ...known, ...rowsById(changed) });
+  if (changed.length === 0) return { rows: known, dropped: false };
+  const all = { ...known, ...rowsById(changed) };
+  const rows = bounded(collection, all);
+  return { rows, dropped: rows !== all };
 }
 
 /** Whether the preview is of no more use: all the rows that it is of are there. */
@@ -128,9 +130,12 @@ export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAct
   if (rowsRead.match(action)) {
     const { uid, collection, rows, syncCursor, more } = action.payload;
     const known: Mirrored<MirrorRow> | undefined = state.uid === uid ? state.of[collection] : undefined;
+    const merged = merge(collection, known?.rows ?? {}, rows);
+    // From the first that is dropped on, pages must say that they are computed from the latest only.
+    const latestOnly = syncCursor.latestOnly || merged.dropped || (known?.syncCursor.latestOnly ?? false);
     return withCollection(state, uid, collection, {
-      syncCursor,
-      rows: merge(collection, known?.rows ?? {}, rows),
+      syncCursor: latestOnly === syncCursor.latestOnly ? syncCursor : { ...syncCursor, latestOnly },
+      rows: merged.rows,
       ...((known?.synced || !more) && { synced: true }),
     });
   }

@@ -10,16 +10,15 @@ import {
   type CollectionName,
   type CompactRows,
   definitionOf,
-  LATEST,
   type MirrorDefinition,
   type MirrorRow,
   type MirrorRows,
   type PreviewName,
   type PreviewRow,
 } from './collections';
-import { isSame, rowsById } from './mirrorSlice';
+import { bounded, isSame, rowsById } from './mirrorSlice';
 import type { PageRead } from './readChanges';
-import { parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
+import { mayFollow, parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
 
 /** Of what is stored: documents as the server gives them, so that a reader that learns something new reads it in old ones too. */
 const VERSION = 1;
@@ -141,7 +140,7 @@ export const packMirror =
       const stored = restored ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
       if (!stored?.syncCursor.complete) return;
       const { columns, sorted } = await compact.load();
-      const rows = sorted(rowsById(stored.rows)).slice(0, LATEST);
+      const rows = sorted(bounded(collection, rowsById(stored.rows)));
       const chunks: unknown[] = [];
       for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
         await whenIdle(LONGEST_WAIT_MS);
@@ -157,7 +156,10 @@ function without(fields: readonly string[], { id, data }: PlainDocument): PlainD
   return { id, data: Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field))) };
 }
 
-/** Stores what a page brought. What cannot be stored is read again at the next start, and is on screen all the same. */
+/**
+ * Stores what a page brought that was read after `base`. What cannot be stored is read again at the next start, and is on
+ * screen all the same.
+ */
 export const storePage =
   (
     collection: CollectionName,
@@ -165,6 +167,7 @@ export const storePage =
     { documents, syncCursor }: PageRead,
     rows: readonly MirrorRow[],
     readAt: string,
+    base: SyncCursor | null,
   ): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { cachedLists }) => {
     const { neverStored = [], compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
@@ -178,6 +181,7 @@ export const storePage =
         version: VERSION,
         asOf: readAt,
         note: toStoredCursor(syncCursor),
+        follows: note => mayFollow(base, parseSyncCursor(note)),
         items,
         ...(chunked && { chunked }),
       });

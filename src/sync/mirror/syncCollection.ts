@@ -2,6 +2,7 @@
 
 import type { PlainDocument } from '@/lib/plainData';
 import type { Working } from '@/store/api/firestoreBaseQuery';
+import type { RootState } from '@/store/rootState';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import {
@@ -17,6 +18,7 @@ import { rowsRead } from './mirrorSlice';
 import { type PageRead, readChanges, type Source } from './readChanges';
 import { restoreCollection, showPreview } from './restoreCollection';
 import { packMirror, storePage } from './storedMirror';
+import type { SyncCursor } from './syncCursor';
 
 /** The rows of documents as the server gives them; a document that is none has no row. */
 export async function rowsOf(
@@ -31,6 +33,10 @@ export async function rowsOf(
   });
 }
 
+/** How far this user's mirror has come; null where it holds nothing. */
+const cursorOf = (state: RootState, collection: CollectionName, uid: string): SyncCursor | null =>
+  (state.mirror.uid === uid && selectMirrored(state, collection)?.syncCursor) || null;
+
 /** What a reading or the listener has brought: in the state at once, and on the device. */
 export const takePage =
   (
@@ -40,10 +46,12 @@ export const takePage =
     page: PageRead,
     readAt: string,
   ): AppThunk<Promise<void>> =>
-  async dispatch => {
-    const { syncCursor, more = false } = page;
-    dispatch(rowsRead({ uid, collection, rows, syncCursor, ...(more && { more }) }));
-    await dispatch(storePage(collection, uid, page, rows, readAt));
+  async (dispatch, getState) => {
+    const { documents, syncCursor: read, more = false } = page;
+    const base = cursorOf(getState(), collection, uid);
+    dispatch(rowsRead({ uid, collection, rows, syncCursor: read, ...(more && { more }) }));
+    const syncCursor = cursorOf(getState(), collection, uid) ?? read;
+    await dispatch(storePage(collection, uid, { documents, syncCursor }, rows, readAt, base));
   };
 
 /**
@@ -55,23 +63,18 @@ export const syncCollection =
   (collection: CollectionName, uid: string, source: Source): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {
     await dispatch(restoreCollection(collection, uid));
-    const known = getState().mirror.uid === uid ? selectMirrored(getState(), collection) : undefined;
-    let syncCursor = known?.syncCursor;
-    const held: RowsById<unknown> = known?.rows ?? {};
+    let syncCursor = cursorOf(getState(), collection, uid);
+    const held: RowsById<unknown> = (syncCursor && selectMirrored(getState(), collection)?.rows) ?? {};
     const asOf = source.now();
-    for await (const page of readChanges(
-      collection,
-      known?.syncCursor ?? null,
-      Object.keys(held).length,
-      source,
-    )) {
+    for await (const page of readChanges(collection, syncCursor, Object.keys(held).length, source)) {
       const rows = await rowsOf(collection, page.documents);
       // Another user who has signed in meanwhile starts a reading of their own, and so does reading everything
       // again.
       const { user } = selectSession(getState(), 'back-office');
-      if (user?.id !== uid || selectMirrored(getState(), collection)?.syncCursor !== syncCursor) return asOf;
-      syncCursor = page.syncCursor;
-      await dispatch(takePage(collection, uid, rows, page, asOf));
+      if (user?.id !== uid || cursorOf(getState(), collection, uid) !== syncCursor) return asOf;
+      const stored = dispatch(takePage(collection, uid, rows, page, asOf));
+      syncCursor = cursorOf(getState(), collection, uid);
+      await stored;
     }
     void dispatch(packMirror(collection, uid));
     return asOf;

@@ -36,6 +36,17 @@ export function parseSyncCursor(stored: unknown): SyncCursor | null {
   return { ...rest, complete: filled, syncedThrough: through };
 }
 
+/**
+ * Whether a page that was read after `base` may be stored beside what the device has: nothing between the two is missing
+ * there. A page that could not be stored, a device that was emptied to make room, or another tab that reads everything anew
+ * leave a gap; a cursor beyond it would say of what is in the gap that the device has it.
+ */
+export function mayFollow(base: SyncCursor | null, stored: SyncCursor | null): boolean {
+  if (base === null) return true;
+  if (stored === null || (base.syncedThrough ?? '') > (stored.syncedThrough ?? '')) return false;
+  return stored.complete || (!base.complete && `${base.cursor}` === `${stored.cursor}`);
+}
+
 /** Its fields are in one order always: a stored cursor is compared as text. */
 export const toStoredCursor = ({ complete, cursor, total, latestOnly, syncedThrough, asOf }: SyncCursor) => ({
   filled: complete,

@@ -141,6 +141,18 @@ describe('an open list of orders', () => {
     expect(JSON.stringify(store.getState())).not.toContain('B000000001');
   });
 
+  it('is live again where the same person signs in again after a moment, and shows its rows at once', async () => {
+    takeTimers();
+    const { backend, services } = await openLiveStaff();
+    await act(() => services.auth['back-office'].signOut());
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    await act(() => services.auth['back-office'].signIn(ADMIN.email, ADMIN.password));
+    await show('A000000001');
+    await passUntil(() => screen.queryByText('Live'));
+    await placed(backend, 'B000000001');
+    await show('B000000001');
+  });
+
   it('ends with the role that was taken away', async () => {
     takeTimers();
     const { backend, services, store } = await openLiveStaff();

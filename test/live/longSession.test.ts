@@ -82,6 +82,7 @@ describe.skipIf(onOfficial)('after eight hours of orders', () => {
       live(live) {
         isLive = live;
       },
+      ended() {},
     });
     await expect.poll(() => isLive).toBe(true);
     let written = 0;

@@ -80,6 +80,8 @@ export type Listener = {
   readonly changed: (documents: readonly PlainDocument[]) => Promise<void>;
   /** Whether every change is told from now on. `heardAtMs`: when the server last said something, by the device's clock. */
   readonly live: (live: boolean, heardAtMs: number) => void;
+  /** The session is over: nothing is told any more. */
+  readonly ended: () => void;
 };
 
 /** Listens to a query until the session ends: answers how to stop. What it cannot do it says by never being live. */

@@ -16,14 +16,14 @@ export const changedSince = (through: string | null): string =>
 
 /**
  * Listens until something is over. Where the listener cannot even begin, as its code or a token cannot be had, it is begun
- * again after a while; meanwhile it is not live.
+ * again after a while, and so it is where its session has ended: the same person may sign in again. Meanwhile it is not live.
  *
- * @param begin resolves to how to stop
+ * @param begin is told what to call when the session has ended; resolves to how to stop
  */
 export async function listenUntil(
   over: Promise<unknown>,
   chance: Chance,
-  begin: () => Promise<unknown>,
+  begin: (ended: () => void) => Promise<unknown>,
 ): Promise<void> {
   let isOver = false;
   const end = over.then(() => {
@@ -31,8 +31,12 @@ export async function listenUntil(
   });
   for (let tries = 0; !isOver; tries += 1) {
     try {
-      const stop = await begin();
-      await end;
+      let sessionEnded = () => {};
+      const ended = new Promise<void>(resolve => {
+        sessionEnded = resolve;
+      });
+      const stop = await begin(sessionEnded);
+      await Promise.race([end, ended]);
       if (typeof stop === 'function') stop();
     } catch {
       await Promise.race([end, passed(backOffMs(tries, false, chance))]);

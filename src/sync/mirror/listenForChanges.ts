@@ -64,7 +64,7 @@ const listening =
       );
     }
 
-    await listenUntil(entry.cacheEntryRemoved, chance, () =>
+    await listenUntil(entry.cacheEntryRemoved, chance, ended =>
       firestore.run({
         as: 'back-office',
         uid,
@@ -79,6 +79,7 @@ const listening =
             // From now on it is as old as what was last heard.
             if (!live) take([], heardAtMs).catch(() => {});
           },
+          ended,
         },
       }),
     );

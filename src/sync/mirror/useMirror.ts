@@ -50,7 +50,8 @@ export function useMirror(collection: CollectionName): MirrorReading {
   const { error, isFetching, refetch } = definitionOf(collection).endpoint.useQuery(uid ?? skipToken, {
     refetchOnFocus: !live,
     refetchOnReconnect: true,
-    refetchOnMountOrArgChange: !live && FRESH_SECONDS,
+    // Whoever signs in again finds an answer, and an empty mirror.
+    refetchOnMountOrArgChange: !live && (mirrored ? FRESH_SECONDS : true),
     pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });

@@ -45,7 +45,7 @@ export const listenToMyRuns =
     }
 
     const listenTo = (of: 'runs' | 'orders') =>
-      listenUntil(over, chance, () =>
+      listenUntil(over, chance, ended =>
         firestore.run({
           as: 'back-office',
           uid,
@@ -62,6 +62,7 @@ export const listenToMyRuns =
               if (known && (known.live ?? false) !== both)
                 dispatch(runsApi.util.updateQueryData('listMyRuns', uid, data => ({ ...data, live: both })));
             },
+            ended,
           },
         }),
       );

@@ -32,7 +32,7 @@ export const listenToMyOrders =
       await dispatch(cache(cachedMyOrders, userId, { items, asOf }));
     }
 
-    return listenUntil(over, chance, () =>
+    return listenUntil(over, chance, ended =>
       firestore.run({
         as: 'storefront',
         uid: userId,
@@ -49,6 +49,7 @@ export const listenToMyOrders =
             const asOf = new Date(Math.max(heardAtMs, Date.parse(known.asOf))).toISOString();
             change({ live, ...(!live && { asOf }) });
           },
+          ended,
         },
       }),
     );

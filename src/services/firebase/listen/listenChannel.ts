@@ -27,6 +27,8 @@ export type ChannelListener = {
   readonly changed: (documents: readonly ListenedDocument[]) => Promise<void>;
   /** Whether every change is told from now on; `heardAtMs`: when the server last said something. */
   readonly live: (live: boolean, heardAtMs: number) => void;
+  /** The channel has ended for good. */
+  readonly ended: () => void;
 };
 
 export type ChannelSettings = {
@@ -372,7 +374,9 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     end() {
       ended = true;
       stop();
+      const told = Array.from(targets);
       targets.clear();
+      for (const { listener } of told) listener.ended();
     },
   };
 }

@@ -90,7 +90,7 @@ function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): List
 
 /** Listens with a session's credentials; answers how to stop. */
 export function listen(settings: FirebaseSettings, request: ListenRequest): () => void {
-  const { query, changed, live } = request.listen;
+  const { query, changed, live, ended } = request.listen;
   const database = `projects/${settings.options.projectId}/databases/(default)`;
   const listener: ChannelListener = {
     query() {
@@ -99,6 +99,7 @@ export function listen(settings: FirebaseSettings, request: ListenRequest): () =
     },
     changed: documents => changed(documents.map(plainDocument)),
     live,
+    ended,
   };
   return channelOf(settings, request).add(listener);
 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passTime, takeTimers } from '../support/clock';
 import { shopOf } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
-import { renderApp } from '../support/renderApp';
+import { ORDERS, putOrders, shownIds } from '../support/ordersPage';
+import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -40,21 +41,39 @@ describe('on a device that keeps nothing', () => {
   });
 });
 
+/** One of the databases is asked for, and the browser never answers. */
+function neverOpen(which: string): void {
+  const database = new Proxy(indexedDB, {
+    get(target, member: keyof IDBFactory) {
+      if (member === 'open') {
+        return (name: string, version?: number) =>
+          name === which ? new IDBOpenDBRequest() : target.open(name, version);
+      }
+      return target[member].bind(target);
+    },
+  });
+  vi.stubGlobal('indexedDB', database);
+}
+
 describe('on a device whose database never opens', () => {
+  it('staff see the orders all the same', async () => {
+    takeTimers();
+    const backend = await openShopBackend();
+    await putOrders(backend, { A000000001: {} });
+    neverOpen('shop-kept');
+    await renderApp({ at: ORDERS, as: 'admin', backend });
+    for (let waited = 0; waited < 10 && !screen.queryByRole('table'); waited += 1) {
+      await act(() => passTime(1000));
+    }
+    await screen.findByRole('table');
+    expect(shownIds()).toEqual(['A000000001']);
+  });
+
   it('an order is sent directly', async () => {
     takeTimers();
     // Its code is there: the time that passes below is the database's.
     await import('@/services/outboxLog/indexedDbLog');
-    const database = new Proxy(indexedDB, {
-      get(target, member: keyof IDBFactory) {
-        if (member === 'open') {
-          return (name: string, version?: number) =>
-            name === 'shop-outbox' ? new IDBOpenDBRequest() : target.open(name, version);
-        }
-        return target[member].bind(target);
-      },
-    });
-    vi.stubGlobal('indexedDB', database);
+    neverOpen('shop-outbox');
     const { user, backend } = await renderApp({ at: '/order', as: 'customer', navigationState: SELECTION });
     await orderBy(user);
     await passTime(6000);

@@ -1,7 +1,7 @@
+import { withDeadline } from '@/lib/time/deadline';
 import { systemClock } from '../platform/clock';
 import { browserConnectivity } from '../platform/connectivity';
 import { foreignScript } from '../platform/foreignScript';
-import { withDeadline } from './deadline';
 import type { FirebaseSettings } from './firebaseSettings';
 import { AppFailure } from './toAppError';
 

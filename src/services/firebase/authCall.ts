@@ -1,5 +1,5 @@
 import { TOKEN_DEADLINE_MS } from '@/lib/retryPolicy';
-import { withDeadline } from './deadline';
+import { withDeadline } from '@/lib/time/deadline';
 import { inOurWords } from './sdkErrors';
 import { AppFailure } from './toAppError';
 

@@ -1,10 +1,10 @@
 import type { Area } from '@/lib/area';
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
+import { withDeadline } from '@/lib/time/deadline';
 import { hasDatabase } from '@/services/platform/storage/hasDatabase';
 import { onReturn } from '@/services/platform/storage/storageChanges';
 import type { ServerClock } from '../platform/serverClock';
-import { withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';
 import type { AuthGateway } from './gateways';
 

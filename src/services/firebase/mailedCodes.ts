@@ -1,7 +1,7 @@
 // @bundle on-demand
 
 import { TOKEN_DEADLINE_MS } from '@/lib/retryPolicy';
-import { withDeadline } from './deadline';
+import { withDeadline } from '@/lib/time/deadline';
 import { type FirebaseSettings, readFirebaseSettings } from './firebaseSettings';
 import { AppFailure } from './toAppError';
 

@@ -1,7 +1,7 @@
 // @bundle settings
 
 import type { AppError } from '@/lib/appError';
-import { DeadlineExceeded } from './deadline';
+import { DeadlineExceeded } from '@/lib/time/deadline';
 
 /** A failure whose meaning is known already. */
 export class AppFailure extends Error {

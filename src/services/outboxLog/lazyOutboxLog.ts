@@ -1,7 +1,7 @@
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS, DISK_DEADLINE_MS } from '@/lib/retryPolicy';
+import { withDeadline } from '@/lib/time/deadline';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
-import { withDeadline } from '../firebase/deadline';
 import type { OutboxLog } from './outboxLog';
 
 /**

@@ -1,5 +1,5 @@
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
-import { withDeadline } from '@/services/firebase/deadline';
+import { withDeadline } from '@/lib/time/deadline';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { Command } from './command';
 

@@ -1,6 +1,6 @@
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
-import { withDeadline } from '@/services/firebase/deadline';
+import { withDeadline } from '@/lib/time/deadline';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';
 import type { FirestoreRequest, ListenRequest, ListRequest } from '@/services/firebase/requests';

@@ -27,8 +27,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from '@/lib/plainData';
 import { COMMIT_DEADLINE_MS, READ_DEADLINE_MS } from '@/lib/retryPolicy';
+import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
 import { guardAnswers } from '@/services/firebase/answerGuard';
-import { DeadlineExceeded, withDeadline } from '@/services/firebase/deadline';
 import { type Credentials, firebaseApp } from '@/services/firebase/firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';

@@ -2,7 +2,7 @@
 
 import type { PlainDocument } from '@/lib/plainData';
 import { READ_DEADLINE_MS } from '@/lib/retryPolicy';
-import { withDeadline } from '@/services/firebase/deadline';
+import { withDeadline } from '@/lib/time/deadline';
 import {
   type FirebaseSettings,
   readFirebaseSettings,

@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { lazily } from '@/lib/lazily';
+import { DISK_DEADLINE_MS } from '@/lib/retryPolicy';
+import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
 import { releaseStoresOnLeaving } from './releaseStores';
 
 type Options<Schema extends DBSchema> = {
@@ -8,7 +10,7 @@ type Options<Schema extends DBSchema> = {
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 };
 
-/** Runs work on the open database. Rejects as the work does, or when the browser gives no database. */
+/** Runs work on the open database. Rejects as the work does, or when the browser gives no database, or none in time. */
 export type Database<Schema extends DBSchema> = <Result>(
   work: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ) => Promise<Result>;
@@ -41,13 +43,27 @@ export function createDatabase<Schema extends DBSchema>({
     });
   }
 
+  let isOverdue = false;
+
+  /** One that some browsers never open is waited for once: whoever comes later finds it open by then, or none. */
+  async function opened(): Promise<IDBPDatabase<Schema>> {
+    try {
+      const db = await withDeadline(`The database ${name}`, isOverdue ? 0 : DISK_DEADLINE_MS, open());
+      isOverdue = false;
+      return db;
+    } catch (thrown) {
+      isOverdue ||= thrown instanceof DeadlineExceeded;
+      throw thrown;
+    }
+  }
+
   return async work => {
     try {
-      return await work(await open());
+      return await work(await opened());
     } catch (thrown) {
       if (!(thrown instanceof DOMException) || thrown.name !== 'InvalidStateError') throw thrown;
       open = reopenable();
-      return await work(await open());
+      return await work(await opened());
     }
   };
 }

@@ -5,7 +5,7 @@ import { createRecorder, toEntry } from './recorder';
 
 const at = (pathname: string) => ({ pathname, search: '', entry: null });
 
-function aRecorder({ maxSteps = 3, entry = null as unknown } = {}) {
+function aRecorder({ maxSteps = 3, maxMirrors = 3, entry = null as unknown } = {}) {
   let now = 0;
   return createRecorder({
     clock: { now: () => ++now },
@@ -13,6 +13,7 @@ function aRecorder({ maxSteps = 3, entry = null as unknown } = {}) {
     startsAt: at('/'),
     readEntry: () => entry,
     maxSteps,
+    maxMirrors,
   });
 }
 
@@ -41,6 +42,20 @@ describe('a recorder', () => {
     expect(startsAt).toEqual({ pathname: '/menu', search: '?sort=size', entry: null });
     expect(initialState).toEqual({ count: 1 });
     expect(steps.map(({ state }) => state)).toEqual([{ count: 2 }, { count: 3 }, { count: 4 }]);
+  });
+
+  it('keeps so many states of the mirror, however few actions these are, and all that share them', () => {
+    const { record, recording } = aRecorder({ maxSteps: 100, maxMirrors: 2 });
+    const mirrors = [{}, {}, {}, {}];
+    const shown = (count: number, mirror: object | undefined) =>
+      record({ type: 'counted', count }, { count, mirror });
+    for (const [count, mirror] of [0, 0, 1, 1, 2, 2, 2].entries()) shown(count, mirrors[mirror]);
+    const { initialState, steps } = recording();
+    expect(initialState).toMatchObject({ count: 0 });
+    expect(steps.map(({ state }) => state)).toMatchObject([1, 2, 3, 4, 5, 6].map(count => ({ count })));
+    shown(7, mirrors[3]);
+    expect(recording().initialState).toMatchObject({ count: 2 });
+    expect(recording().steps).toHaveLength(5);
   });
 
   it('gives a recording that later actions do not change', () => {

@@ -7,6 +7,12 @@ import { navigated } from './navigation';
 /** How many actions a recording holds at most; what came before is only the state they led to. */
 export const MAX_STEPS = 2000;
 
+/**
+ * How many states of the mirror a recording holds at most. States share what did not change, but each arrival makes a new
+ * object of up to 20,000 rows, of about a megabyte, and what is computed from it lives as long.
+ */
+export const MAX_MIRRORS = 64;
+
 type Options = {
   readonly clock: Clock;
   /** The state and the place the recording begins with. */
@@ -15,6 +21,7 @@ type Options = {
   /** The navigation state of the place the browser is at. */
   readonly readEntry: () => unknown;
   readonly maxSteps?: number;
+  readonly maxMirrors?: number;
 };
 
 /** The parts of navigation state that screens work from and nobody typed. */
@@ -59,11 +66,23 @@ function sharing(action: UnknownAction, state: object): UnknownAction {
   return payload === undefined ? action : { ...action, payload };
 }
 
+const mirrorOf = (state: object): unknown => 'mirror' in state && state.mirror;
+
 /** Keeps the last actions in memory, with the state before the oldest. States share what did not change. */
 export function createRecorder(options: Options): Recorder {
-  const { clock, readEntry, maxSteps = MAX_STEPS } = options;
+  const { clock, readEntry, maxSteps = MAX_STEPS, maxMirrors = MAX_MIRRORS } = options;
   let { initialState, startsAt } = options;
   const steps: RecordedStep[] = [];
+  /** How many of the steps have changed the mirror. */
+  let mirrors = 0;
+
+  function forgetOldest(): void {
+    const dropped = steps.shift();
+    if (!dropped) return;
+    if (mirrorOf(dropped.state) !== mirrorOf(initialState)) mirrors -= 1;
+    initialState = dropped.state;
+    startsAt = placeOf(dropped.action) ?? startsAt;
+  }
 
   /** A navigation also says what its history entry held: read now, it is overwritten later. */
   function completed(action: UnknownAction, state: object): UnknownAction {
@@ -75,12 +94,9 @@ export function createRecorder(options: Options): Recorder {
   return {
     record(action, state) {
       if (!isPlain(action)) return;
+      if (mirrorOf(state) !== mirrorOf(steps.at(-1)?.state ?? initialState)) mirrors += 1;
       steps.push({ action: completed(action, state), atMs: clock.now(), state });
-      if (steps.length <= maxSteps) return;
-      const dropped = steps.shift();
-      if (!dropped) return;
-      initialState = dropped.state;
-      startsAt = placeOf(dropped.action) ?? startsAt;
+      while (steps.length > maxSteps || mirrors > maxMirrors) forgetOldest();
     },
     recording: () => ({ startsAt, initialState, steps: [...steps] }),
   };

@@ -198,6 +198,24 @@ describe('a driver', () => {
     await expectDenied(() => make('driver', lower));
   });
 
+  it('lowers what was collected of an own order, beside a complaint of it: denied', async () => {
+    await shop.reset({ ...before, ...day({ userId: 'driver' }) });
+    await make('driver', collect());
+    const stop = { outcome: 'delivered', method: '', amount: 0, reference: '', note: '' };
+    const lower = commit(
+      update(PATH, {
+        complaint: { kind: 'other', text: '', at: serverTime },
+        ...{ updatedAt: serverTime, lastCommandId: 'X1' },
+      }),
+      update(`runs/${RUN}`, {
+        [`stops.${ORDER}`]: { ...stop, at: serverTime, by: 'driver', command: 'X1' },
+        ...{ lastOrderId: ORDER, ...stampOf(DRIVER, 'X1') },
+      }),
+      set(`runProgress/${RUN}`, { done: 1, updatedAt: serverTime }),
+    );
+    await expectDenied(() => make('driver', lower));
+  });
+
   it('delivers one stop twice: denied', async () => {
     await make('driver', collect());
     await expectDenied(() => make('driver', collect()));

@@ -38,6 +38,12 @@ const told = {
   before: { name: 'Asha', notes: 'Pays late.' },
   after: { name: 'Asha', ...note },
 };
+const movement = (fields: VectorFields) =>
+  set('stockMovements/C1-4', {
+    ...{ productId: '4', kind: 'received', quantity: 1, after: 1001, reason: '' },
+    ...{ by: 'staff', byName: 'Staff', at: serverTime, commandId: 'C1' },
+    ...fields,
+  });
 
 /** What was once possible: an attack for each hole that was found in the rules, by its number in the security page. */
 export const HOLES: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
@@ -92,10 +98,7 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
     'staff',
     commit(
       update('inventory/4', { inStock: 5000, ...STAFF_STAMP }),
-      set('stockMovements/C1-4', {
-        ...{ productId: '4', kind: 'correction', quantity: 0, after: 5000, reason: '' },
-        ...{ by: 'staff', byName: 'Staff', at: serverTime, commandId: 'C1' },
-      }),
+      movement({ kind: 'correction', quantity: 0, after: 5000 }),
     ),
   ],
   [
@@ -103,10 +106,7 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
     'staff',
     commit(
       update('inventory/4', { inStock: incrementBy(1), ...STAFF_STAMP }),
-      set('stockMovements/C1-4', {
-        ...{ productId: '4', kind: 'received', quantity: 1, after: 1001, reason: '' },
-        ...{ by: 'staff', byName: 'Somebody Else', at: serverTime, commandId: 'C1' },
-      }),
+      movement({ byName: 'Somebody Else' }),
     ),
   ],
   [
@@ -146,6 +146,20 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
   ['H16 removes a trace', 'staff', commit(remove('changeLog/C0-asha'))],
   ['H16 reads the traces', 'asha', list('changeLog', { limit: 5 })],
   ['H16 leaves a trace as a customer', 'asha', commit(traceOf(NOTED, { ...told, as: ASHA }))],
+  ['H17 writes a movement without its stock', 'staff', commit(movement({ after: 1000 }))],
+  [
+    'H17 writes a movement beside another change of the product',
+    'staff',
+    commit(
+      update('inventory/4', { unitPrice: '0.02', ...STAFF_STAMP }),
+      traceOf('inventory/4', {
+        as: STAFF,
+        before: product('4'),
+        after: { ...product('4'), unitPrice: '0.02', ...STAFF_STAMP },
+      }),
+      movement({ after: 1000 }),
+    ),
+  ],
 ];
 
 /** A cancelled order and an entry of the change log for `HOLES`. */

@@ -76,10 +76,10 @@ const stockWrite = (by: object) => ({
     { fieldPath: 'updatedAt', ...now },
   ],
 });
-const paceWrite = () => ({
+const paceWrite = (count: object = { integerValue: '1' }) => ({
   update: {
     name: name('orderPace/asha'),
-    fields: { count: { integerValue: '1' }, lastOrderId: { stringValue: ORDER } },
+    fields: { count, lastOrderId: { stringValue: ORDER } },
   },
   updateTransforms: [{ fieldPath: 'times.`0`', ...now }],
 });
@@ -125,6 +125,15 @@ const ATTACKS: readonly (readonly [name: string, who: Who, attack: () => Call])[
     () => ['PATCH', `/orders/${OWN}`, { fields: fieldsOf({ id: OWN, total: 0 }) }],
   ],
   ['H10 makes the stock a double', 'asha', () => placing(fieldsOf(), { doubleValue: -2 })],
+  [
+    'counts an order by a double, whose next place would be another',
+    'asha',
+    () => [
+      'POST',
+      ':commit',
+      { writes: [orderWrite(fieldsOf()), stockWrite({ integerValue: '-2' }), paceWrite({ doubleValue: 1 })] },
+    ],
+  ],
   ['removes an own order by DELETE', 'asha', () => ['DELETE', `/orders/${OWN}`]],
   ['removes a product by DELETE', 'nobody', () => ['DELETE', '/inventory/1']],
   [

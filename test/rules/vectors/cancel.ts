@@ -113,6 +113,9 @@ const reopened = {
   ...shelfNaming(ORDER),
 };
 deny('an order that was cancelled before, with its bottles', cancelling(TWO), { before: reopened });
+deny('an order that was cancelled before, with its bottles, on a shelf that names another', cancelling(TWO), {
+  before: { ...reopened, ...shelfNaming(OTHER_ORDER) },
+});
 deny('an order that was cancelled before, without its bottles', commit(cancel), { before: reopened });
 deny('an order whose products name it from before', commit(cancel), {
   before: { ...stored(TWO), ...shelfNaming(ORDER) },

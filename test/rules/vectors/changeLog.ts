@@ -64,6 +64,22 @@ const OPENING: VectorFields = {
 const opening = set('stockMovements/C1-new', OPENING);
 allow('a new product, with an entry', traced(commit(set('inventory/new', made), opening), trace));
 deny('a new product, without an entry', commit(set('inventory/new', made), opening));
+allow(
+  'a customer, beside a movement of a product with the customer’s id',
+  commit(
+    ...[update('inventory/asha', { inStock: 1024, ...STAFF_STAMP })],
+    set('stockMovements/C1-asha', {
+      ...{ ...OPENING, productId: 'asha', kind: 'received', quantity: 24, after: 1024 },
+    }),
+    update('customers/asha', { name: 'Asha Rao', ...STAFF_STAMP }),
+    traceOf('customers/asha', {
+      as: STAFF,
+      before: CUSTOMER,
+      after: { ...CUSTOMER, name: 'Asha Rao', ...STAFF_STAMP },
+    }),
+  ),
+  { before: { ...before, 'inventory/asha': product('1') } },
+);
 
 // A driver may write into the log, of a run: what else the log tells of is not for them to change.
 const asDriver = { as: DRIVER, before: { ...before, ...PEOPLE } };

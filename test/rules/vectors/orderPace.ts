@@ -20,6 +20,7 @@ import {
 import {
   commit,
   type Documents,
+  double,
   get,
   inDays,
   list,
@@ -128,6 +129,7 @@ for (const [name, fields] of [
   ['twice', { count: 2 }],
   ['not at all', { count: 0 }],
   ['in words', { count: '1' }],
+  ['as a double', { count: double(1) }],
   ['at a time of its own', { times: { '0': inDays(-1) } }],
   ['at no time', { times: {} }],
   ['at another place', { times: { '1': serverTime } }],
@@ -140,6 +142,7 @@ const three = orderedAgo([9, 8, 7]);
 for (const [name, fields] of [
   ['twice', { count: 5 }],
   ['not at all', { count: 3 }],
+  ['as a double', { count: double(4) }],
   ['at a time of its own', { 'times.3': inDays(-1) }],
   ['with the time of another', { 'times.0': serverTime }],
   ['with more', { note: 'x' }],

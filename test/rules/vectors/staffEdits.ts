@@ -631,6 +631,12 @@ for (const [who, as] of NOT_STAFF) {
     },
   );
 }
+deny('staff take the bottles of an order that is being reopened once more', commit(takeAgain('1', 2)), {
+  before: {
+    ...justReopened,
+    'inventory/1': product('1', { lastOrderId: ORDER, lastCancelledOrderId: '', lastCommandId: 'C1' }),
+  },
+});
 allow('from cancelled, the last that was sold', commit(reopened(), ...takeTwo), {
   before: { ...CANCELLED_BEFORE, 'inventory/1': product('1', { lastOrderId: ORDER }) },
 });

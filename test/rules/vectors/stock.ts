@@ -99,6 +99,15 @@ deny(
   commit(giveBack('1', 2)),
   cancelledNow({}, { inStock: -5 }),
 );
+deny('bottles of an order that is being placed, once more in this moment', commit(take('1', 2)), {
+  ...placedNow,
+  before: { ...placedNow.before, 'inventory/1': product('1', { lastOrderId: ORDER }) },
+});
+deny(
+  'bottles of an order that is being cancelled, once more in this moment',
+  commit(giveBack('1', 2)),
+  cancelledNow({}, { lastCancelledOrderId: ORDER }),
+);
 
 // Whoever moves it says nothing else of the product.
 const SAID: readonly (readonly [what: string, fields: VectorFields])[] = [
@@ -184,11 +193,13 @@ deny(
     before: { ...SHELF, 'stockMovements/C1-1': yesterday },
   },
 );
+/** A product whose stock this command moves in this very moment, so that nothing but the movement's own rule is asked. */
+const movedProduct = (fields: VectorFields = {}) => product('1', { ...STAFF_STAMP, ...fields });
 deny(
   'a movement of half a bottle to the stock there is',
   commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, quantity: 0.5, after: 1000.5 })),
   {
-    before: { 'inventory/1': product('1', { inStock: 1000.5 }) },
+    before: { 'inventory/1': movedProduct({ inStock: 1000.5 }) },
   },
 );
 const movedNow = { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime } };
@@ -196,6 +207,9 @@ const alone = (inStock: number) => commit(update('inventory/1', { inStock, ...ST
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} moves it for a movement that staff are just writing`, alone(1024), { as, before: movedNow });
 }
+deny('staff move it for a movement of this moment, once more', alone(1024), {
+  before: { ...movedNow, 'inventory/1': product('1', { lastCommandId: 'C1' }) },
+});
 deny('staff lower it below nothing, for a movement of that', alone(-1), {
   before: { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime, quantity: -1001, after: -1 } },
 });
@@ -205,7 +219,12 @@ deny(
     update('inventory/1-2', { inStock: 1024, ...STAFF_STAMP }),
     set('stockMovements/C1-1-2', { ...yesterday, at: serverTime, commandId: 'C1-1', productId: '2' }),
   ),
-  { before: { 'inventory/1-2': product('1'), 'inventory/2': product('2', { inStock: 1024 }) } },
+  {
+    before: {
+      'inventory/1-2': product('1'),
+      'inventory/2': product('2', { inStock: 1024, ...STAFF_STAMP, lastCommandId: 'C1-1' }),
+    },
+  },
 );
 for (const [who, as] of NOT_STAFF) {
   const by = as?.uid ?? '';
@@ -215,7 +234,7 @@ for (const [who, as] of NOT_STAFF) {
   deny(
     `${who} writes a movement of the stock there is`,
     commit(set('stockMovements/C1-1', { ...yesterday, ...movement, at: serverTime, after: 1000 })),
-    { as },
+    { as, before: { ...SHELF, 'inventory/1': movedProduct() } },
   );
 }
 for (const [name, inStock, quantity] of [
@@ -263,16 +282,67 @@ deny(
   'a movement to below nothing',
   commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, after: -1 })),
   {
-    before: { 'inventory/1': product('1', { inStock: -1 }) },
+    before: { 'inventory/1': movedProduct({ inStock: -1 }) },
   },
 );
 deny(
   'a movement to more than there can be',
   commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, after: 100_000_001 })),
   {
-    before: { 'inventory/1': product('1', { inStock: 100_000_001 }) },
+    before: { 'inventory/1': movedProduct({ inStock: 100_000_001 }) },
   },
 );
+
+// A movement says what its own command does to the stock in this commit.
+const claimed = (fields: VectorFields = {}) =>
+  set('stockMovements/C1-1', { ...yesterday, at: serverTime, after: 1000, ...fields });
+const editedBefore = {
+  before: {
+    ...SHELF,
+    'inventory/1': product('1', {
+      lastCommandId: 'C1',
+      lastStaffChange: { by: 'staff', action: 'test', at: inDays(-1) },
+    }),
+  },
+};
+deny('a movement alone', commit(claimed()));
+deny('a movement alone, by the command that changed the product last', commit(claimed()), editedBefore);
+deny(
+  'a movement beside an own order, by the command that changed the product last',
+  commit(
+    set(`orders/${ORDER}`, newOrder({ '1': 2 }, { userId: 'staff', accountEmail: 'staff@demo.test' })),
+    take('1', 2),
+    paced({}, 'staff'),
+    claimed({ after: 998 }),
+  ),
+  editedBefore,
+);
+deny(
+  'a second movement beside another command’s',
+  commit(
+    update('inventory/1', { inStock: 1024, ...STAFF_STAMP }),
+    set('stockMovements/C1-1', { ...yesterday, at: serverTime }),
+    set('stockMovements/C2-1', { ...yesterday, at: serverTime, commandId: 'C2' }),
+  ),
+);
+deny(
+  'a second movement of a command, under another id',
+  commit(
+    update('inventory/1', { inStock: 1024, ...STAFF_STAMP }),
+    set('stockMovements/C1-1', { ...yesterday, at: serverTime }),
+    set('stockMovements/C1-1-again', { ...yesterday, at: serverTime }),
+  ),
+);
+for (const [what, fields] of [
+  ['its price', { unitPrice: '21.00' }],
+  ['its name', { name: 'Other' }],
+] satisfies [string, VectorFields][]) {
+  deny(
+    `a movement beside a change of ${what}, which leaves the stock`,
+    commit(update('inventory/1', { ...fields, ...STAFF_STAMP }), claimed()),
+    { leavesTraces: true },
+  );
+}
 textLimit('a movement’s reason', 500, reason => moved(24, 1024, { movement: { reason } }));
 textLimit('a movement’s order', 40, orderId => moved(24, 1024, { movement: { orderId } }));
 for (const byName of ['Somebody Else', '', 'staff@demo.test', ['Staff']]) {

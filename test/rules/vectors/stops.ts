@@ -399,9 +399,81 @@ deny(
   'a run alone, of an order that the command has delivered before',
   runAlone({ method: 'cash', amount: 5 }),
   {
-    before: day({ status: 'delivered', lastCommandId: 'C1' }),
+    before: day({
+      ...{ status: 'delivered', updatedAt: serverTime, lastCommandId: 'C1' },
+      changes: { C1: { ...told, at: EARLIER } },
+    }),
   },
 );
+// The moment of a commit is no proof that another document was written in it: two can share a millisecond.
+const toldNow: VectorFields = { C1: told };
+const collected: VectorFields = {
+  ...{ ...NOTHING, outcome: 'delivered', method: 'cash', amount: ALL },
+  ...{ at: serverTime, by: 'driver', command: 'C1' },
+};
+const stopNow = (fields: VectorFields = {}) => ({
+  stops: { [ORDER]: { ...collected, ...fields } },
+  lastOrderId: ORDER,
+});
+const justDone = (order: VectorFields, stop: VectorFields = {}) => ({
+  before: day({ status: 'delivered', updatedAt: serverTime, changes: toldNow, ...order }, stopNow(stop), {
+    [`runProgress/${RUN}`]: { done: 1, updatedAt: serverTime },
+  }),
+});
+deny(
+  'a run alone, that lowers what this very command has collected',
+  runAlone({}),
+  justDone({ lastCommandId: 'C1' }),
+);
+deny(
+  'a run alone, by a command that the order has just been through',
+  runAlone({}),
+  justDone({ lastCommandId: 'C2' }, { command: 'C2' }),
+);
+const complaint = { kind: 'other', text: '', at: serverTime };
+deny(
+  'beside a complaint of an own order, that lowers what was collected',
+  stopping({
+    order: { complaint, lastStaffChange: { by: 'driver', action: 'recordStop', at: EARLIER } },
+    stop: { outcome: 'delivered' },
+  }),
+  {
+    before: day(
+      {
+        ...{ userId: 'driver', status: 'delivered', changes: { C0: { ...told, at: EARLIER } } },
+        lastStaffChange: { by: 'driver', action: 'recordStop', at: EARLIER },
+      },
+      stopNow({ at: EARLIER, command: 'C0' }),
+      { [`runProgress/${RUN}`]: { done: 1, updatedAt: EARLIER } },
+    ),
+  },
+);
+const SECOND = `${RUN.slice(0, -1)}2`;
+const twoRuns = {
+  before: day(
+    {},
+    {},
+    {
+      [`runs/${SECOND}`]: aRun({ state: 'out', lastCommandId: 'C0' }),
+      [`runProgress/${SECOND}`]: { done: 0, updatedAt: EARLIER },
+    },
+  ),
+};
+/** The same stop in another run of the driver's too. */
+const inBoth = (stopped: VectorRequest, outcome: string) =>
+  stopped.kind === 'commit'
+    ? commit(
+        ...stopped.writes,
+        update(`runs/${SECOND}`, {
+          [`stops.${ORDER}`]: { ...NOTHING, outcome, at: serverTime, by: 'driver', command: 'C1' },
+          lastOrderId: ORDER,
+          ...stampOf(DRIVER),
+        }),
+        set(`runProgress/${SECOND}`, { done: 1, updatedAt: serverTime }),
+      )
+    : stopped;
+deny('a delivery in two runs', inBoth(deliver(), 'delivered'), twoRuns);
+deny('a failure in two runs', inBoth(fail(), 'failed'), twoRuns);
 const stops = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, otherStop]));
 const many = (count: number) => ({
@@ -584,6 +656,11 @@ deny('a delivery is taken back once the run is closed', reopen(), {
 deny('a driver who has left takes a delivery back', reopen(), { before: { ...wasDelivered(), ...left } });
 deny('a delivery is taken back that its history does not tell', reopen({ changes: {} }), done);
 deny('an order alone is taken back', commit(update(PATH, { ...backFrom, ...stampOf(DRIVER) })), done);
+deny(
+  'an order alone is taken back that was delivered this moment',
+  commit(update(PATH, { ...backFrom, ...stampOf(DRIVER) })),
+  { before: { ...wasDelivered(), [`runs/${RUN}`]: aRun({ state: 'out', ...stopNow({ command: 'C0' }) }) } },
+);
 const before = { status: 'shipped', run: PLACE, estimatedDelivery: EARLIER };
 const wasAttempt = { ...attempt, at: EARLIER };
 const NEXT: VectorValue = { $write: 'instant', iso: '2024-03-02T14:30:00Z' };
@@ -679,6 +756,7 @@ const byOffice = (stop: VectorFields) =>
 const office = { as: STAFF };
 textLimit('a reference', 60, reference => byOffice({ reference }), office);
 allow('the office says what was collected', byOffice({ amount: 100_000_000, reference: '43' }), office);
+deny('the office says so by another command', byOffice({ command: 'C0', reference: '43' }), office);
 deny('the office says more than can be', byOffice({ amount: 100_000_000.01 }), office);
 deny('the office says another outcome', deliver({}, { by: STAFF, stop: { outcome: 'failed' } }), office);
 deny('the office says nothing collected of something', byOffice({ method: '', amount: 5 }), office);

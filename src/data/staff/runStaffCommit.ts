@@ -1,6 +1,8 @@
 import type { PlainDocument, Times } from '@/lib/plainData';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
-import type { Transaction } from '@/services/firebase/requests';
+import type { Identity, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
 
 type Read = {
@@ -16,6 +18,13 @@ async function hasChanged(reads: readonly Read[], run: Run): Promise<boolean> {
     if (JSON.stringify(now) !== JSON.stringify(found)) return true;
   }
   return false;
+}
+
+/** By the email where an account calls itself what is no name: the rules take only a line that hides nothing. */
+function withProperName(me: Identity): Identity {
+  const { name, email } = me;
+  const isProper = name !== '' && name.length <= LONGEST.name && plainLine(name) === name;
+  return isProper ? me : { ...me, name: email };
 }
 
 type Work<Result> = {
@@ -41,6 +50,7 @@ export async function runStaffCommit<Result extends { readonly outcome: 'saved' 
     run: transaction =>
       work({
         ...transaction,
+        me: withProperName(transaction.me),
         async get(path, times) {
           const found = await transaction.get(path, times);
           reads.push({ path, times, found });

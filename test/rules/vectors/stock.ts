@@ -13,6 +13,7 @@ import {
   storedOrder,
   take,
 } from '../shop';
+import { UGLY_LINES } from '../texts';
 import {
   commit,
   double,
@@ -345,7 +346,7 @@ for (const [what, fields] of [
 }
 textLimit('a movement’s reason', 500, reason => moved(24, 1024, { movement: { reason } }));
 textLimit('a movement’s order', 40, orderId => moved(24, 1024, { movement: { orderId } }));
-for (const byName of ['Somebody Else', '', 'staff@demo.test', ['Staff']]) {
+for (const byName of ['Somebody Else', '', 'other@demo.test', ['Staff']]) {
   deny(`a movement by ${JSON.stringify(byName)}`, moved(24, 1024, { movement: { byName } }));
 }
 const nameless = { uid: 'staff', token: { email: 'staff@demo.test', email_verified: true, role: 'admin' } };
@@ -353,6 +354,18 @@ allow('a movement by staff without a name', moved(24, 1024, { movement: { byName
   as: nameless,
 });
 deny('a movement by staff without a name, under one', moved(24, 1024), { as: nameless });
+const called = (name: string) => ({ as: { uid: 'staff', token: { ...STAFF.token, name } } });
+const under = (byName: string) => moved(24, 1024, { movement: { byName } });
+const longest = 'x'.repeat(256);
+allow('a movement by staff with a name of 256 characters', under(longest), called(longest));
+for (const [what, name] of [...UGLY_LINES, ['of 257 characters', `${longest}x`]] as const) {
+  deny(`a movement by staff with a name ${what}`, under(name), called(name));
+  allow(
+    `a movement by staff with a name ${what}, under their e-mail`,
+    under('staff@demo.test'),
+    called(name),
+  );
+}
 const kept = { 'stockMovements/C1-1': yesterday };
 const rewritten = { ...yesterday, quantity: 12, at: serverTime };
 deny('a movement changed', commit(set('stockMovements/C1-1', rewritten)), { before: { ...SHELF, ...kept } });

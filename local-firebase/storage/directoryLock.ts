@@ -1,9 +1,9 @@
-import { open, readFile, rename, unlink } from 'node:fs/promises';
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalError } from './journalError';
 import { PRIVATE_FILE } from './privateDirectory';
 
-/** Directories locked by this process: after a restart in a container its pid may equal the dead owner's. */
+/** Directories locked by this process, or about to be: after a restart in a container its pid may equal the dead owner's. */
 const lockedHere = new Set<string>();
 
 /**
@@ -15,38 +15,47 @@ const lockedHere = new Set<string>();
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const path = join(directory, 'lock');
-  for (;;) {
-    if (await createLock(path)) {
-      lockedHere.add(directory);
-      return async () => {
-        if (lockedHere.delete(directory)) await unlink(path).catch(() => {});
-      };
+  if (lockedHere.has(directory)) throw inUse(directory, process.pid);
+  lockedHere.add(directory);
+  try {
+    while (!(await createLock(path))) {
+      const pid = await readOwner(path);
+      if (pid === null) continue;
+      if (isAlive(pid)) throw inUse(directory, pid);
+      await removeStaleLock(path, pid);
     }
-    const pid = await readOwner(path);
-    if (pid === null) continue;
-    if (isAlive(pid, directory)) {
-      throw new JournalError(
-        `${directory} is in use by the server with process id ${pid}. Stop that server first` +
-          ` (if no such server runs, delete ${path}).`,
-      );
-    }
-    await removeStaleLock(path, pid);
+  } catch (error) {
+    lockedHere.delete(directory);
+    throw error;
   }
+  return async () => {
+    if (lockedHere.delete(directory)) await unlink(path).catch(() => {});
+  };
 }
 
+function inUse(directory: string, pid: number): JournalError {
+  return new JournalError(
+    `${directory} is in use by the server with process id ${pid}. Stop that server first` +
+      ` (if no such server runs, delete ${join(directory, 'lock')}).`,
+  );
+}
+
+/** Written under another name first: a lock that is there says whose it is, or another server would take it for a dead one's. */
 async function createLock(path: string): Promise<boolean> {
+  const own = `${path}.${process.pid}`;
+  await writeFile(own, `${process.pid}\n`, { mode: PRIVATE_FILE });
   try {
-    const file = await open(path, 'wx', PRIVATE_FILE);
-    await file.writeFile(`${process.pid}\n`);
-    await file.close();
+    await link(own, path);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    await unlink(own);
   }
 }
 
-/** Null when the lock is gone by now. An unreadable owner (0) counts as dead: a killed process left it half made. */
+/** Null when the lock is gone by now. An unreadable owner (0) counts as dead: older versions left locks half made. */
 async function readOwner(path: string): Promise<number | null> {
   try {
     return Number.parseInt(await readFile(path, 'utf8'), 10) || 0;
@@ -56,9 +65,9 @@ async function readOwner(path: string): Promise<number | null> {
   }
 }
 
-function isAlive(pid: number, directory: string): boolean {
-  if (pid === 0) return false;
-  if (pid === process.pid) return lockedHere.has(directory);
+function isAlive(pid: number): boolean {
+  // This process's own id, which does not hold the lock, is that of one that no longer lives.
+  if (pid === 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,32 @@ describe('createJournalStorage', () => {
     );
     await first.storage.close();
     await expect(start()).resolves.toBeDefined();
+  });
+
+  it('lets one of several servers start that are started at once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const starts = await Promise.allSettled([start(), start(), start()]);
+      const started = starts.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []));
+      expect(started).toHaveLength(1);
+      for (const { storage } of started) await storage.close();
+    }
+  });
+
+  it('never has a lock that does not say whose it is', async () => {
+    const seen = new Set<string>();
+    let ended = false;
+    const look = () => {
+      try {
+        seen.add(readFileSync(join(directory, 'lock'), 'utf8'));
+      } catch {
+        // There is none.
+      }
+      if (!ended) setImmediate(look);
+    };
+    look();
+    for (let round = 0; round < 50; round += 1) await (await start()).storage.close();
+    ended = true;
+    expect([...seen]).toEqual([`${process.pid}\n`]);
   });
 
   it.each([

@@ -46,10 +46,11 @@ describe.skipIf(process.platform === 'win32')('the journal on a machine with oth
     await chmod(directory, 0o755);
     await chmod(join(directory, 'journal.log'), 0o644);
     await writeFile(join(directory, 'journal.log.new'), 'left by a crash', { mode: 0o644 });
+    await writeFile(join(directory, 'lock.4242'), 'left by another', { mode: 0o600 });
 
     storage = createJournalStorage({ directory, compactFromBytes: 1 });
     await storage.load(() => {});
-    expect(await modes()).toEqual(PRIVATE);
+    expect(await modes()).toEqual({ ...PRIVATE, 'lock.4242': '600' });
   });
 
   it('leaves a directory that others use too as it is, and is private in it', async () => {

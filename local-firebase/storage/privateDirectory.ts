@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const PRIVATE_FILE = 0o600;
 const OWNERS_BITS = 0o700;
 
-const OWN_FILE = /^(?:journal\.log(?:\.new)?|lock(?:\.stale-\d+)?)$/;
+const OWN_FILE = /^(?:journal\.log(?:\.new)?|lock(?:\.(?:stale-)?\d+)?)$/;
 
 /**
  * Makes the directory where it is missing, and keeps it and the journal in it from everybody but their owner. A directory

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { request as send } from 'node:http';
+import { IncomingMessage, request as send } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaults } from '../faults/faults';
 import type { Handler } from '../http/handler';
 import { html, json } from '../http/responses';
 import { createRequestHandler } from '../requestHandler';
+import { admit } from './admission';
 import { type NodeServer, startNodeServer } from './nodeServer';
 
 const DOCUMENTS = '/v1/projects/demo/databases/(default)/documents';
@@ -68,6 +70,27 @@ describe('whom the mounts let in, by the host they asked for', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
     expect(received.length > 0).toBe(status === 200);
+  });
+});
+
+describe('whom the mounts let in, by the address they ask from', () => {
+  it.each([
+    ['127.0.0.1', 'admitted'],
+    ['127.8.0.1', 'admitted'],
+    ['::1', 'admitted'],
+    ['::ffff:127.0.0.1', 'admitted'],
+    ['192.168.1.7', 'refused'],
+    ['::ffff:192.168.1.7', 'refused'],
+    ['fe80::1', 'refused'],
+    ['2001:db8::127.0.0.1', 'refused'],
+    [undefined, 'refused'],
+  ])('%s: %s', (remoteAddress, kind) => {
+    const incoming = new IncomingMessage(new Socket());
+    for (const [name, value] of Object.entries({ remoteAddress, localPort: 4173 })) {
+      Object.defineProperty(incoming.socket, name, { value });
+    }
+    Object.assign(incoming, { method: 'GET', url: '/__local/', headers: { host: 'localhost:4173' } });
+    expect(admit(incoming, []).kind).toBe(kind);
   });
 });
 

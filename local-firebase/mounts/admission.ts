@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { isLoopback } from '../http/loopback';
+import { isLoopback, isLoopbackAddress } from '../http/loopback';
 
 export type Admission =
   | {
@@ -21,11 +21,18 @@ const SERVICE =
  * have. Programs say neither where they come from nor have to.
  */
 export function admit(incoming: IncomingMessage, allowOrigins: readonly string[]): Admission {
-  const { headers } = incoming;
-  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
+  const { headers, socket } = incoming;
+  // A server that is opened to the network, as by `vite --host`, has this backend on it too; its owner has no password.
+  if (!isLoopbackAddress(socket.remoteAddress)) {
+    return refused(
+      `This backend answers this machine alone, and ${socket.remoteAddress} is another, or this one by its address in the network:` +
+        ' open it here as localhost.',
+    );
+  }
+  const scheme = 'encrypted' in socket ? 'https' : 'http';
   // HTTP/2 has it under this name.
   const host = String(headers[':authority'] ?? headers.host ?? '');
-  const own = ownOrigin(scheme, host, incoming.socket.localPort);
+  const own = ownOrigin(scheme, host, socket.localPort);
   if (own === null) {
     return refused(
       `This backend is no "${host}": it answers on this machine's own names, with the port it listens on.`,

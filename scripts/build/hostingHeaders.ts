@@ -1,22 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { FirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
+import { covers } from './hostingSource.ts';
 
 type Header = { readonly key: string; readonly value: string };
 type HeaderRule = { readonly source: string; readonly headers: readonly Header[] };
-
-/**
- * `/assets/**` covers everything below `/assets/`, `!/assets/**` all else, and `404.html` is hosting's name for whatever is
- * missing: the forms that firebase.json uses.
- */
-function covers(source: string, pathname: string): boolean {
-  if (source === '404.html') return pathname === '/404.html';
-  const form = /^(!?)(\/[\w/-]*\/)\*\*$/.exec(source);
-  if (form) return pathname.startsWith(form[2] ?? '') !== (form[1] === '!');
-  throw new Error(
-    `firebase.json: the header source "${source}" is of a form that hostingHeaders does not know.`,
-  );
-}
 
 /** The headers hosting would send with a path; where several rules name one, the last counts. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {

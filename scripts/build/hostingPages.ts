@@ -2,20 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { covers } from './hostingSource.ts';
 
 type Rewrite = { readonly source: string; readonly destination: string };
 
-/** `!/assets/**` is everything not below `/assets/`, `/menu` that address alone: the two forms that firebase.json uses. */
-function matches(source: string, pathname: string): boolean {
-  if (/^\/[\w/-]*$/.test(source)) return pathname === source;
-  const below = /^!(\/[\w/-]*\/)\*\*$/.exec(source)?.[1];
-  if (below) return !pathname.startsWith(below);
-  throw new Error(`firebase.json: the rewrite of "${source}" is of a form that hostingPages does not know.`);
-}
-
 /** The file hosting would answer an address with that names none; undefined where it answers 404. */
 export const pageFor = (rewrites: readonly Rewrite[], pathname: string): string | undefined =>
-  rewrites.find(({ source }) => matches(source, pathname))?.destination;
+  rewrites.find(({ source }) => covers(source, pathname))?.destination;
 
 /** Says that there is no such file: with the page in its place a script would be a page, and a year is how long one is kept. */
 function sayGone(outgoing: ServerResponse): void {

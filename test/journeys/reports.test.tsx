@@ -54,7 +54,7 @@ const card = async (name: string) => {
   if (!item) throw new Error(`${name} is on no card.`);
   return within(item);
 };
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const names = () =>
   within(screen.getByRole('main'))
     .getAllByRole('heading', { level: 2 })
@@ -151,6 +151,29 @@ describe('the reports', () => {
       january.getByText('Ordered in this period and not invoiced yet, left out: 1 for ₹9.45.'),
     ).toBeVisible();
     expect(january.getByText('Ordered in this period and cancelled, left out: 1 for ₹9.45.')).toBeVisible();
+  });
+
+  it('count no tax of an order that waits to be marked as shipped', async () => {
+    const backend = await shop();
+    const at = inIndia(31, '23:59', '2025-12');
+    await putOrder(backend, 'DECEMBER31', at, { status: 'processing' });
+    const orders = await renderApp({
+      at: '/admin/dashboard/orders?view=DECEMBER31',
+      as: 'admin',
+      backend,
+    });
+    const order = await dialog(/^Order #/);
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await orders.user.click(await order.findByRole('button', { name: 'Mark as shipped' }));
+    await order.findByText('Saved on this device, not sent yet');
+    orders.unmount();
+
+    await open(backend, '?period=lastMonth&report=tax');
+    const december = await dialog('Tax summary (GST)');
+    expect(december.getByText(/Based on 0 orders/)).toBeVisible();
+    expect(
+      december.getByText('Ordered in this period and not invoiced yet, left out: 3 for ₹28.35.'),
+    ).toBeVisible();
   });
 
   it('write of tax in a file what the screen says, also where the state is not known', async () => {

@@ -77,3 +77,21 @@ it('no invoice is made while the shop’s details cannot be read', async () => {
   await download();
   expect((await lines())[1]).toBe(`Invoice INV-${ID}`);
 });
+
+it('an order that waits to be marked as shipped has no invoice before that is sent', async () => {
+  const backend = await shopWith({ status: 'processing' });
+  const { app, dialog } = await view(backend);
+  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await app.user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+  await dialog.findByText('Saved on this device, not sent yet');
+  expect(dialog.queryByRole('button', { name: 'Download Invoice' })).toBeNull();
+  await app.user.click(dialog.getByRole('button', { name: 'Download order summary' }));
+  await dialog.findByText(/was saved\.$/);
+  const [file] = app.savedBlobs;
+  if (!file) throw new Error('Nothing was saved.');
+  expect((await pdfPages(file.blob)).flat().join(' ')).not.toContain('INV-');
+
+  backend.faults.clear(fault);
+  globalThis.dispatchEvent(new Event('online'));
+  expect(await dialog.findByRole('button', { name: 'Download Invoice' })).toBeVisible();
+});

@@ -51,6 +51,7 @@ export function scope({
   return {
     data: {
       orders: dateOrders(orders),
+      storedOrders: dateOrders(orders),
       overlays,
       items,
       sizesToday: sizesOf(items),

@@ -53,10 +53,12 @@ type Named = { readonly name: string; readonly size: string };
 const numberOf = (orderId: string): string => `INV-${orderId}`;
 
 /** Whether an order has an invoice: one is due when the bottles leave. */
-const isInvoiced = ({ status }: Order): boolean => status === 'shipped' || status === 'delivered';
+const isInvoiced = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'shipped' || status === 'delivered';
 
 /** What is printed of an order: its invoice once it is shipped, until then a summary. */
-export const invoiceKind = (order: Order): InvoiceKind => (isInvoiced(order) ? 'invoice' : 'summary');
+export const invoiceKind = (order: Pick<Order, 'status'>): InvoiceKind =>
+  isInvoiced(order) ? 'invoice' : 'summary';
 
 function settledOf(order: Order): Invoice['settled'] {
   const { status, paymentMethod, payment } = order;
@@ -80,9 +82,9 @@ export function invoiceOf(
   order: Order,
   named: readonly Named[],
   { seller, supportPhone, supportEmail }: Pick<Shop, 'seller' | 'supportPhone' | 'supportEmail'>,
+  kind = invoiceKind(order),
 ): Invoice {
   const { pricing, status, orderedAt } = order;
-  const kind = invoiceKind(order);
   const rows = order.items.map((item, line): InvoiceRow => {
     const unitPaise = item.pricePaise > 0 ? item.pricePaise : null;
     const { name, size } = named[line] ?? { name: item.productName, size: item.size };

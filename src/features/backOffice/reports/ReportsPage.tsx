@@ -59,10 +59,20 @@ function useReports() {
   const sellerState = shop?.items[0]?.seller.state ?? '';
 
   const orders = useMemo(() => dateOrders(edited), [edited]);
+  const storedOrders = useMemo(() => dateOrders(stored), [stored]);
   const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);
   const data = useMemo<ReportData>(
-    () => ({ orders, overlays, items, sizesToday: sizesOf(items), ledgers, lines, sellerState }),
-    [orders, overlays, items, ledgers, lines, sellerState],
+    () => ({
+      orders,
+      storedOrders,
+      overlays,
+      items,
+      sizesToday: sizesOf(items),
+      ledgers,
+      lines,
+      sellerState,
+    }),
+    [orders, storedOrders, overlays, items, ledgers, lines, sellerState],
   );
   return { reading, data, latestOnly: orderReading.latestOnly } as const;
 }

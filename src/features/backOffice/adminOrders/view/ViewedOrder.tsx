@@ -10,7 +10,7 @@ import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
 import { calledNow } from '@/domain/order/calledNow';
 import { nextStep } from '@/domain/order/edit/statusMove';
-import { type Invoice, invoiceKind, invoiceOf } from '@/domain/order/invoice/invoice';
+import { type Invoice, type InvoiceKind, invoiceKind, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
 import { OrderPayment } from '@/features/backOffice/adminOrders/payment/OrderPayment';
@@ -77,9 +77,15 @@ function StepNotice({ outcome, onUndo }: StepNoticeProps) {
   }
 }
 
+/** An order that an edit ships has no invoice before that is sent: only the server says on which day it was shipped. */
+const kindOf = (order: Order, edits: EditsOfOrder | undefined): InvoiceKind =>
+  edits?.pendingChanges.some(edit => invoiceKind(edit) !== invoiceKind(edit.seen))
+    ? 'summary'
+    : invoiceKind(order);
+
 /** An order's invoice, or its summary, for staff to print. Rejects where the shop's own details cannot be read. */
 const staffInvoice =
-  (order: Order, uid: string | null): AppThunk<Promise<Invoice>> =>
+  (order: Order, kind: InvoiceKind, uid: string | null): AppThunk<Promise<Invoice>> =>
   async (dispatch, getState) => {
     const [shop] = await Promise.all([dispatch(readShop(uid, cachedStaffShop)), dispatch(readShelf(uid))]);
     const { items } = calledNow(order, selectShelf(getState()));
@@ -87,17 +93,19 @@ const staffInvoice =
       order,
       items.map(({ productName: name, size }) => ({ name, size })),
       shop,
+      kind,
     );
   };
 
-type OrderInvoiceProps = { readonly order: Order };
+type OrderInvoiceProps = Pick<Props, 'order' | 'edits'>;
 
 /** The button that prints an order's invoice. */
-function OrderInvoice({ order }: OrderInvoiceProps) {
+function OrderInvoice({ order, edits }: OrderInvoiceProps) {
+  const kind = kindOf(order, edits);
   const uid = useAuth().session.user?.id ?? null;
   return (
     <div className="flex flex-col items-start gap-3">
-      <InvoiceAction kind={invoiceKind(order)} invoice={staffInvoice(order, uid)} />
+      <InvoiceAction kind={kind} invoice={staffInvoice(order, kind, uid)} />
     </div>
   );
 }
@@ -135,7 +143,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
       {order.status && (
         <OrderPayment order={order} busy={saving} onRecord={payment => void record(payment)} />
       )}
-      <OrderInvoice order={order} />
+      <OrderInvoice order={order} edits={edits} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
       <div
         ref={foot}

@@ -9,6 +9,8 @@ import type { Period } from '@/lib/time/periods';
 /** Everything reports are computed from. */
 export type ReportData = {
   readonly orders: DatedOrders;
+  /** The same as the server has them: an order that waits to be marked as shipped has no invoice yet. */
+  readonly storedOrders: DatedOrders;
   /** What staff keep of the customers. */
   readonly overlays: readonly CustomerOverlay[];
   readonly items: readonly StockItem[];

@@ -75,7 +75,7 @@ function leftOut(kind: 'notInvoiced' | 'cancelledSum', orders: readonly Order[])
  * The tax charged, by where the bottles went and at what rate, as a return wants it: GST of the invoices of a period. What
  * was ordered in it and has no invoice, or was cancelled, is left out and said.
  */
-export function taxReport({ data: { orders, sellerState }, period }: ReportScope): Report {
+export function taxReport({ data: { storedOrders: orders, sellerState }, period }: ReportScope): Report {
   const invoiced = orders.dated.flatMap(({ order }) => {
     const at = invoicedAt(order);
     return at !== null && isWithin(Date.parse(at), period) ? [order] : [];

@@ -169,10 +169,15 @@ describe('the settings of the shop', () => {
     expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.12 });
     const row = await screen.findByRole('row', { name: 'Tax (% of the items) 5 12' });
     expect(row).toBeVisible();
+    // What only the other person changed is no change of one's own, and stays as they left it.
+    expect(screen.queryByRole('row', { name: /^Delivery fee/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+    expect(screen.getByLabelText('Delivery fee (₹)')).toHaveValue('4.00');
     await user.click(save());
     expect(await screen.findByText('The settings were saved.')).toBeVisible();
-    expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.05 });
+    expect(stored(backend)).toMatchObject({
+      ...{ taxRate: { doubleValue: 0.05 }, deliveryFee: { integerValue: '4' } },
+    });
   });
 
   it('wait on the device while there is no connection, are shown as they were left, and are sent later', async () => {

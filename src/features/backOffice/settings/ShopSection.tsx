@@ -11,7 +11,6 @@ import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
 import type { ShopWithEdits } from './queuedShop';
 import { ShopFields } from './ShopFields';
 import { fieldName, shownValue } from './shopFieldLabels';
-import { changedFields } from './shopFormRules';
 import { type ShopForm, useShopForm } from './useShopForm';
 
 type ShopConflictProps = { readonly form: ShopForm };
@@ -40,7 +39,7 @@ function ShopConflict({ form }: ShopConflictProps) {
             </tr>
           </thead>
           <tbody>
-            {changedFields(form.draft, form.current).map(field => (
+            {form.changed.map(field => (
               <tr key={field}>
                 <th scope="row" className="py-1 pr-4 font-medium">
                   {fieldName(field, labels)}

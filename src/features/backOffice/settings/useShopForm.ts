@@ -27,7 +27,8 @@ export function useShopForm(settings: ShopWithEdits) {
   const begun = isSent ? null : typed;
   const current = draftOf(settings.shop);
   const draft = begun?.draft ?? current;
-  const hasChanges = begun !== null && changedFields(begun.draft, draftOf(begun.from.shop)).length > 0;
+  const changed = begun ? changedFields(begun.draft, draftOf(begun.from.shop)) : [];
+  const hasChanges = changed.length > 0;
   useEffect(() => {
     if (isSent) setBegun(null);
   }, [isSent]);
@@ -57,6 +58,8 @@ export function useShopForm(settings: ShopWithEdits) {
     problems,
     phase,
     unsaved,
+    /** The fields that the person changed of what they saw. */
+    changed,
     hasChanges,
     save,
     edit(change: Partial<ShopDraft>) {
@@ -70,9 +73,10 @@ export function useShopForm(settings: ShopWithEdits) {
       setBegun(null);
       reset();
     },
-    /** Goes on from the settings as they are now, with what was typed. */
+    /** Goes on from the settings as they are now, with what the person changed of them. */
     keepMine() {
-      setBegun({ draft, from: settings });
+      const mine = Object.fromEntries(changed.map(field => [field, draft[field]]));
+      setBegun({ draft: { ...current, ...mine }, from: settings });
       reset();
     },
   };

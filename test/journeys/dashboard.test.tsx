@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
 import { passTime, takeTimers } from '../support/clock';
+import { keepLatestOnly } from '../support/latestOnly';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -72,6 +73,15 @@ describe('the dashboard', () => {
     expect((await card('Water Used')).getByText('8 L')).toBeVisible();
     expect((await panel('Recent Orders')).getByRole('link', { name: /TODAY00004/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+
+  it('does not know the stock of before the orders that are on this device', async () => {
+    const app = await open(await shop(), '?period=quarter');
+    const inventory = await card('Inventory Status');
+    expect(await inventory.findByText(/^-\d/)).toBeVisible();
+    await settled();
+    act(() => keepLatestOnly(app));
+    expect(inventory.getByText('N/A')).toBeVisible();
   });
 
   it('counts the orders, the production, the stock and the water of the period that is chosen', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
+import { keepLatestOnly } from '../support/latestOnly';
 import { pdfPages } from '../support/pdf';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -151,6 +152,15 @@ describe('the reports', () => {
       january.getByText('Ordered in this period and not invoiced yet, left out: 1 for ₹9.45.'),
     ).toBeVisible();
     expect(january.getByText('Ordered in this period and cancelled, left out: 1 for ₹9.45.')).toBeVisible();
+  });
+
+  it('do not know the stock of before the orders that are on this device', async () => {
+    const app = await open(await shop(), '?period=lastQuarter&report=movement');
+    const movement = await dialog('Stock movement');
+    const all = 'Premium Water 1 L 40 0 -6 0 0 0 34';
+    expect(await movement.findByRole('row', { name: all })).toBeVisible();
+    act(() => keepLatestOnly(app));
+    expect(movement.getByRole('row', { name: all.replace('40', '–') })).toBeVisible();
   });
 
   it('count no tax of an order that waits to be marked as shipped', async () => {

@@ -35,6 +35,7 @@ type Given = {
   readonly movements?: readonly StockMovement[];
   readonly lines?: readonly ProductionLine[];
   readonly sellerState?: string;
+  readonly latestOnly?: boolean;
   readonly period?: Period;
 };
 
@@ -46,6 +47,7 @@ export function scope({
   movements = [],
   lines = [],
   sellerState = 'Maharashtra',
+  latestOnly = false,
   period = JANUARY,
 }: Given): ReportScope {
   return {
@@ -55,7 +57,7 @@ export function scope({
       overlays,
       items,
       sizesToday: sizesOf(items),
-      ledgers: ledgersOf(items, orders, movements),
+      ledgers: ledgersOf(items, orders, movements, latestOnly),
       lines,
       sellerState,
     },

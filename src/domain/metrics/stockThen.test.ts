@@ -56,4 +56,15 @@ describe('the inventory as it was', () => {
     expect(inventoryBefore([{ id: '1' }], ledgers, day(2)).bottles).toBe(15);
     expect(inventoryBefore([{ id: '1' }], ledgers, day(4)).bottles).toBe(5);
   });
+
+  it('is not known before all that is on this device, where that is the latest only', () => {
+    // The 90 bottles of older orders are no mistake of the book.
+    const orders = [sale('A', 6, { '1': 10 })];
+    const movements = [movement('1', 1, 'opening', 200, 200), movement('1', 7, 'received', 5, 105)];
+    const ledgers = ledgersOf([{ id: '1', inStock: 105 }], orders, movements, true);
+    const bottlesBefore = (ms: number) => inventoryBefore([{ id: '1' }], ledgers, ms);
+    expect(bottlesBefore(day(6) - 1)).toEqual({ fraction: null, bottles: 0, products: 0 });
+    expect(bottlesBefore(day(6))).toEqual({ fraction: 1.1, bottles: 110, products: 1 });
+    expect(bottlesBefore(day(8)).bottles).toBe(105);
+  });
 });

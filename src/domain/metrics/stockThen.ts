@@ -4,6 +4,7 @@ import type { Order } from '@/domain/order/order';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { type LedgerLine, type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import type { StockMovement } from '@/domain/stock/stockMovement';
+import { compareInstants } from '@/lib/time/instants';
 import type { Period } from '@/lib/time/periods';
 import { type InventoryStatus, inventoryStatus } from './stockMetrics';
 
@@ -37,16 +38,33 @@ export function historiesOf<Item extends Pick<StockItem, 'id'>>(
   return [...histories.values()];
 }
 
-/** The ledgers of many products. */
+/** The oldest instant of a collection; null where none is dated. */
+const oldest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce(
+    (first, at) => (at !== null && (first === null || compareInstants(at, first) < 0) ? at : first),
+    null,
+  );
+
+/** From when on everything is known, where the mirror has the latest only. */
+export function knownSince(orders: readonly Order[], movements: readonly StockMovement[]): string | null {
+  const ordered = oldest(orders.map(({ orderedAt }) => orderedAt));
+  const moved = oldest(movements.map(({ at }) => at));
+  if (ordered === null || moved === null) return ordered ?? moved;
+  return compareInstants(ordered, moved) < 0 ? moved : ordered;
+}
+
+/** The ledgers of many products. `latestOnly`: there are more orders or movements than these, the latest. */
 export function ledgersOf(
   items: readonly Pick<StockItem, 'id' | 'inStock'>[],
   orders: readonly Order[],
   movements: readonly StockMovement[],
+  latestOnly = false,
 ): Ledgers {
+  const since = latestOnly ? knownSince(orders, movements) : null;
   return new Map(
     historiesOf(items, orders, movements).map(of => [
       of.item.id,
-      stockLedger(of.item, of.orders, of.movements),
+      stockLedger(of.item, of.orders, of.movements, since),
     ]),
   );
 }
@@ -57,8 +75,13 @@ function linesBefore({ lines }: StockLedger, ms: number): number {
   return next === -1 ? lines.length : next;
 }
 
-/** What was on the shelf just before a moment; null where the product's book was opened later: it was not there yet. */
+/** Whether a ledger tells what was on the shelf just before a moment. */
+export const isKnownBefore = ({ knownSince: since }: StockLedger, ms: number): boolean =>
+  since === null || ms >= Date.parse(since);
+
+/** What was on the shelf just before a moment; null where that is not known, or the product's book was opened later: it was not there yet. */
 export function stockBefore(ledger: StockLedger, ms: number): number | null {
+  if (!isKnownBefore(ledger, ms)) return null;
   const last = ledger.lines[linesBefore(ledger, ms) - 1];
   if (last) return last.after;
   return ledger.lines[0]?.kind === 'opening' ? null : ledger.startsWith;

@@ -46,6 +46,8 @@ export type StockLedger = {
   readonly lines: readonly LedgerLine[];
   /** Bottles before the first line. */
   readonly startsWith: number;
+  /** ISO instant before which nothing is known; null where everything is. */
+  readonly knownSince: string | null;
   readonly check: LedgerCheck;
   /** Orders from before the opening count, which are not part of it. */
   readonly ordersBefore: number;
@@ -258,6 +260,7 @@ export function stockLedger(
   return {
     lines,
     startsWith,
+    knownSince: since,
     check: checkOf(lines, first),
     ordersBefore: all.slice(0, Math.max(0, opening)).filter(({ kind }) => kind === 'sale').length,
   };

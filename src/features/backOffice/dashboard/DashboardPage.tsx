@@ -99,7 +99,10 @@ function useDashboard() {
   const orders = useMemo(() => dateOrders(newestFirst), [newestFirst]);
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   // Of the server's own rows: what waits to be sent has no place in a book yet.
-  const ledgers = useMemo(() => ledgersOf(storedItems, stored, movements), [storedItems, stored, movements]);
+  const ledgers = useMemo(
+    () => ledgersOf(storedItems, stored, movements, reading.latestOnly),
+    [storedItems, stored, movements, reading.latestOnly],
+  );
   const data = useMemo(
     () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines }),
     [orders, items, ledgers, lines],

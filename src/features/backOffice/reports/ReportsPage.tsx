@@ -40,13 +40,8 @@ import { REPORT_PARAM, type ReportsView, readReport, readView, withView } from '
 /** Everything the reports are computed from, and how fresh it is. */
 function useReports() {
   const orderReading = useMirror('orders');
-  const reading = together(
-    orderReading,
-    useMirror('inventory'),
-    useMirror('stockMovements'),
-    useMirror('productionLines'),
-    useMirror('customers'),
-  );
+  const stockReading = together(orderReading, useMirror('inventory'), useMirror('stockMovements'));
+  const reading = together(stockReading, useMirror('productionLines'), useMirror('customers'));
   const stored = useAppSelector(selectOrdersNewestFirst);
   const items = useAppSelector(selectStockItems);
   const movements = useAppSelector(selectStockMovements);
@@ -60,7 +55,10 @@ function useReports() {
 
   const orders = useMemo(() => dateOrders(edited), [edited]);
   const storedOrders = useMemo(() => dateOrders(stored), [stored]);
-  const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);
+  const ledgers = useMemo(
+    () => ledgersOf(items, stored, movements, stockReading.latestOnly),
+    [items, stored, movements, stockReading.latestOnly],
+  );
   const data = useMemo<ReportData>(
     () => ({
       orders,

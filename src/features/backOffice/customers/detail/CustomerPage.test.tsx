@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { double } from '../../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../../test/support/fillIn';
+import { keepLatestOnly } from '../../../../../test/support/latestOnly';
 import { pdfPages } from '../../../../../test/support/pdf';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';
@@ -261,17 +261,8 @@ describe('with more orders than this device holds', () => {
       expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
     );
     expect(screen.queryByText('All time, older orders too')).toBeNull();
-    const syncCursor = store.getState().mirror.of.orders?.syncCursor;
-    if (!syncCursor) throw new Error('The orders have not been read.');
     const { reads } = backend.firestore.meter.total();
-    store.dispatch(
-      rowsRead({
-        uid: 'admin',
-        collection: 'orders',
-        rows: [],
-        syncCursor: { ...syncCursor, latestOnly: true },
-      }),
-    );
+    act(() => keepLatestOnly({ store }));
     return reads;
   }
 

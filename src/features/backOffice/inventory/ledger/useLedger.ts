@@ -1,27 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { selectOrderRows } from '@/data/order/orderRows';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
-import type { Order } from '@/domain/order/order';
+import { knownSince } from '@/domain/metrics/stockThen';
 import { type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
-import type { StockMovement } from '@/domain/stock/stockMovement';
-import { compareInstants } from '@/lib/time/instants';
 import { useAppSelector } from '@/store/hooks';
 import { together, useMirror } from '@/sync/mirror/useMirror';
-
-/** The oldest instant of a collection; null where none is dated. */
-const oldest = (instants: readonly (string | null)[]): string | null =>
-  instants.reduce(
-    (first, at) => (at !== null && (first === null || compareInstants(at, first) < 0) ? at : first),
-    null,
-  );
-
-/** From when on everything is known, where the mirror has the latest only. */
-function knownSince(orders: readonly Order[], movements: readonly StockMovement[]): string | null {
-  const ordered = oldest(orders.map(({ orderedAt }) => orderedAt));
-  const moved = oldest(movements.map(({ at }) => at));
-  if (ordered === null || moved === null) return ordered ?? moved;
-  return compareInstants(ordered, moved) < 0 ? moved : ordered;
-}
 
 /** What says that a ledger which does not add up is still the same one. */
 const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} ${JSON.stringify(check)}`;

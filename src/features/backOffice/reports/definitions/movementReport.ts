@@ -1,4 +1,4 @@
-import { linesWithin, stockBefore } from '@/domain/metrics/stockThen';
+import { isKnownBefore, linesWithin, stockBefore } from '@/domain/metrics/stockThen';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/domain/stock/stockLedger';
@@ -27,17 +27,27 @@ const CAUSE_OF: { readonly [kind in LedgerKind]: Cause } = {
 type Moved = { readonly [cause in Cause]: number } & {
   readonly product: string;
   readonly size: string;
-  readonly before: number;
-  readonly after: number;
+  /** Null where that is not known. */
+  readonly before: number | null;
+  readonly after: number | null;
   readonly unexplained: number;
 };
+
+/** A sum with what is not known in it is not known. */
+const sumOf =
+  (id: 'before' | 'after') =>
+  (rows: readonly Moved[]): number | null =>
+    rows.reduce<number | null>(
+      (sum, { [id]: stock }) => (sum === null || stock === null ? null : sum + stock),
+      0,
+    );
 
 const COLUMNS: readonly RowColumn<Moved>[] = [
   { id: 'product', kind: 'text', cell: row => row.product },
   { id: 'size', kind: 'text', cell: row => row.size },
-  { id: 'before', kind: 'count', cell: row => row.before, total: 'sum' },
+  { id: 'before', kind: 'count', cell: row => row.before, total: sumOf('before') },
   ...CAUSES.map((id): RowColumn<Moved> => ({ id, kind: 'count', cell: row => row[id], total: 'sum' })),
-  { id: 'after', kind: 'count', cell: row => row.after, total: 'sum' },
+  { id: 'after', kind: 'count', cell: row => row.after, total: sumOf('after') },
 ];
 const SOLD: ReportColumn = { id: 'sold', kind: 'count' };
 
@@ -48,15 +58,20 @@ function movedOf({ name, size }: StockItem, ledger: StockLedger, period: Period)
     by[CAUSE_OF[kind]] += quantity;
     if (kind === 'unexplained') unexplained += Math.abs(quantity);
   }
+  const stockAt = (ms: number) => (isKnownBefore(ledger, ms) ? (stockBefore(ledger, ms) ?? 0) : null);
   return {
     product: nameBesideSize({ name, size }),
     size: sizeText(size),
-    before: stockBefore(ledger, period.fromMs) ?? 0,
+    before: stockAt(period.fromMs),
     ...by,
-    after: stockBefore(ledger, period.toMs) ?? 0,
+    after: stockAt(period.toMs),
     unexplained,
   };
 }
+
+/** Whether nothing of it was there, as far as is known, and nothing came or went. */
+const hasStoodStill = (row: Moved): boolean =>
+  !row.before && !row.after && CAUSES.every(cause => row[cause] === 0);
 
 /** How the stock came from what it was to what it is: what left the shelf is negative. */
 export function movementReport({ data: { items, ledgers }, period }: ReportScope): Report {
@@ -65,8 +80,7 @@ export function movementReport({ data: { items, ledgers }, period }: ReportScope
       const ledger = ledgers.get(item.id);
       const moved = ledger && movedOf(item, ledger, period);
       // What is archived and stood still is history.
-      const still = !moved || (item.archived && moved.before === 0 && moved.after === 0);
-      return still ? [] : [moved];
+      return !moved || (item.archived && hasStoodStill(moved)) ? [] : [moved];
     })
     .sort((one, other) => one.sold - other.sold || one.product.localeCompare(other.product));
   const table = tabulate(COLUMNS, rows);

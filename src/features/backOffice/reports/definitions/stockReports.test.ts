@@ -116,6 +116,44 @@ describe('stock movement', () => {
     expect(report.notes).toContainEqual({ kind: 'unexplained', count: 7 });
   });
 
+  it('has what is archived where it moved in the period, and leaves it out where it stood still', () => {
+    const archived = (id: string) => stock(id, 0, '1', { archived: true });
+    const report = movementReport(
+      scope({
+        items: [archived('1'), archived('2')],
+        orders: [order('A', january(5), 30)],
+        movements: [
+          movement('1', january(2), 'opening', 40, 40),
+          movement('1', january(9), 'correction', -10, 0),
+          movement('2', '2025-11-01T06:00:00Z', 'opening', 5, 5),
+          movement('2', '2025-12-01T06:00:00Z', 'damaged', -5, 0),
+        ],
+      }),
+    );
+    expect(rowsOf(report)).toMatchObject([
+      { product: 'Water 1', before: 0, received: 40, sold: -30, corrected: -10, after: 0 },
+    ]);
+  });
+
+  it('does not know what was there before all that is on this device, and misses no bottle for it', () => {
+    const report = movementReport(
+      scope({
+        items: [stock('1', 105, '1')],
+        orders: [order('B', january(6), 10)],
+        movements: [
+          movement('1', '2025-12-01T06:00:00Z', 'opening', 200, 200),
+          movement('1', january(7), 'received', 5, 105),
+        ],
+        latestOnly: true,
+      }),
+    );
+    expect(rowsOf(report)).toMatchObject([
+      { before: null, received: 5, sold: -10, corrected: 0, after: 105 },
+    ]);
+    expect(totalsOf(report, 'before', 'sold', 'after')).toEqual([null, -10, 105]);
+    expect(report.notes).toEqual([{ kind: 'returns' }]);
+  });
+
   it('adds up, whatever the cause', () => {
     for (const row of rowsOf(report)) {
       const moved = ['received', 'sold', 'returned', 'corrected', 'damaged'] as const;

@@ -72,6 +72,39 @@ describe('what a customer owes', () => {
     expect(later.entries.map(({ paise }) => paise)).toEqual([10_000, -10_000, 1000]);
   });
 
+  it('has how it was paid and given back as that was put right, on its day and later', () => {
+    const told = (...payments: readonly Payment[]) =>
+      account([order('A', payments)])
+        .entries.slice(1)
+        .filter(({ kind }) => kind !== 'credit')
+        .map(({ kind, paise, method, reference, atMs }) => [kind, paise, method, reference, atMs]);
+    const cash = payment({ state: 'paid', amountPaise: 10_000, at: at(3) });
+    const upi = { method: 'upi', reference: 'R1' } as const;
+    const first = Date.parse(at(3));
+    const byUpi = ['payment', -10_000, 'upi', 'R1', first];
+
+    expect(told(cash, { ...cash, ...upi, at: at(3, 10) })).toEqual([byUpi]);
+    expect(told(cash, { ...cash, ...upi, at: at(5) })).toEqual([byUpi]);
+    expect(told(cash, { ...cash, ...upi, state: 'partly', amountPaise: 9000, at: at(3, 10) })).toEqual([
+      ['payment', -9000, 'upi', 'R1', first],
+    ]);
+    // Of two parts it is the later one that was put right.
+    const parts = [
+      payment({ state: 'partly', amountPaise: 4000, at: at(3) }),
+      payment({ state: 'paid', amountPaise: 10_000, at: at(4) }),
+    ];
+    expect(told(...parts, { ...cash, ...upi, at: at(5) })).toEqual([
+      ['payment', -4000, 'cash', '', first],
+      ['payment', -6000, 'upi', 'R1', Date.parse(at(4))],
+    ]);
+    // How it was given back says nothing of how it was paid.
+    const back = payment({ state: 'refunded', amountPaise: 2500, at: at(6) });
+    expect(told({ ...cash, ...upi }, back, { ...back, method: 'bank', reference: 'B2', at: at(7) })).toEqual([
+      byUpi,
+      ['refund', 2500, 'bank', 'B2', Date.parse(at(6))],
+    ]);
+  });
+
   it('is nothing after a refund, and what the shop owes after a paid order was cancelled', () => {
     const paid = payment({ state: 'paid', amountPaise: 10_000, at: at(3) });
     const back = payment({ state: 'refunded', amountPaise: 2500, at: at(6) });

@@ -41,17 +41,29 @@ function paymentsOf(order: Order): readonly Payment[] {
   return untold ? [...written, order.payment] : written;
 }
 
-/** The money of one order. What was put right on its day stands as it was put right. */
+/** How money was handed over, where a payment says so. */
+const handedOver = ({ method, reference }: Payment): Partial<BalanceEntry> =>
+  method === null ? {} : { method, reference };
+
+/** The money of one order. What was put right on its day stands as it was put right, and how it was handed over on every day. */
 function moneyEntries(order: Order, nowMs: number): BalanceEntry[] {
   const entries: BalanceEntry[] = [];
-  const add = (kind: 'payment' | 'refund', paise: Paise, { at, method, reference }: Payment) => {
+  const putRight = (kind: 'payment' | 'refund', payment: Payment) => {
+    const place = entries.findLastIndex(
+      entry => entry.kind === kind && entry.paise < 0 === (kind === 'payment'),
+    );
+    const before = entries[place];
+    if (before) entries[place] = { ...before, ...handedOver(payment) };
+  };
+  const add = (kind: 'payment' | 'refund', paise: Paise, payment: Payment) => {
+    const { at, method, reference } = payment;
     const atMs = at === null ? nowMs : Date.parse(at);
     const isLess = kind === 'payment' ? paise > 0 : paise < 0;
     const place = entries.findLastIndex(
       entry => isLess && entry.kind === kind && dayOf(entry.atMs ?? 0) === dayOf(atMs),
     );
     const before = entries[place];
-    if (before) entries[place] = { ...before, paise: before.paise + paise };
+    if (before) entries[place] = { ...before, paise: before.paise + paise, ...handedOver(payment) };
     else entries.push({ kind, orderId: order.id, atMs, method, reference, paise });
   };
   let money = NO_MONEY;
@@ -59,6 +71,8 @@ function moneyEntries(order: Order, nowMs: number): BalanceEntry[] {
     const after = moneyAfter(money, payment);
     if (after.paid !== money.paid) add('payment', money.paid - after.paid, payment);
     if (after.back !== money.back) add('refund', after.back - money.back, payment);
+    if (payment.state === 'refunded' && after.back === money.back) putRight('refund', payment);
+    if (payment.state !== 'refunded' && after.paid === money.paid) putRight('payment', payment);
     money = after;
   }
   return entries.filter(({ paise }) => paise !== 0);

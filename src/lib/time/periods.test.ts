@@ -82,6 +82,18 @@ describe('the period before', () => {
       toMs: Date.parse(to),
     });
   });
+
+  it.each<[PeriodUnit, string]>([
+    ['month', '2026-02-01'],
+    ['quarter', '2026-01-01'],
+    ['year', '2025-01-01'],
+  ])('of a %s that is over, shorter than the one before, counts whole', (unit, day) => {
+    const period = periodAt(unit, parseDay(day) ?? 0);
+    const before = periodBefore(unit, period);
+    expect(daysIn(period)).toBeLessThan(daysIn(before));
+    expect(sameSpanBefore(unit, period, period.toMs)).toEqual(before);
+    expect(sameSpanBefore(unit, period, period.toMs - 1).toMs).toBeLessThan(before.toMs);
+  });
 });
 
 describe('days by name', () => {

@@ -58,11 +58,12 @@ export function periodBefore(unit: PeriodUnit, period: Period): Period {
   return periodAt(unit, period.fromMs - 1);
 }
 
-/** As much of the period before as has passed of this one: what a figure of a period under way is fairly compared with. */
+/** As much of the period before as has passed of this one: what a figure of this one is fairly compared with. */
 export function sameSpanBefore(unit: PeriodUnit, period: Period, nowMs: number): Period {
   const before = periodBefore(unit, period);
-  const passedMs = Math.min(nowMs, period.toMs) - period.fromMs;
-  return { fromMs: before.fromMs, toMs: Math.min(before.fromMs + passedMs, before.toMs) };
+  // One of 28 days that is over stands beside all 31 of the one before.
+  if (nowMs >= period.toMs) return before;
+  return { fromMs: before.fromMs, toMs: Math.min(before.fromMs + nowMs - period.fromMs, before.toMs) };
 }
 
 export const isWithin = (ms: number, { fromMs, toMs }: Period): boolean => ms >= fromMs && ms < toMs;

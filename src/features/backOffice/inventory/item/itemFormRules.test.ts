@@ -45,6 +45,10 @@ describe('checkItem', () => {
     });
   });
 
+  it('stores a size in digits that every reader of it knows', () => {
+    expect(checkItem({ ...draft, size: '५०० ml' }, none)).toMatchObject({ fields: { size: '500 ml' } });
+  });
+
   it('takes what a product may do without, and leaves alone a language that it does not know', () => {
     const translations = { hi: { name: 'पुराना' }, mr: { name: 'पाणी' } };
     const typed = { ...draft, ph: ' 7.4 ', fssai: '१०१२३४५६७८९०१२', 'hi.name': ' पानी ' };

@@ -191,7 +191,7 @@ export function checkItem(
   return {
     inStock,
     fields: {
-      ...{ name, sku, category, size, pricePaise, reorderPoint, description, image },
+      ...{ name, sku, category, size: toAsciiDigits(size), pricePaise, reorderPoint, description, image },
       ...{ facts, translations, archived },
     },
   };

@@ -53,7 +53,7 @@ function addedByEmail(overlays: readonly CustomerOverlay[]): ReadonlyMap<string,
 const together = (one: Group, other: Group): Group => ({
   id: one.id,
   account: one.account ?? other.account,
-  // Whoever has an account is who it says, and says it first.
+  // The orders of the account come first: its name and phone win.
   orders: one.account === null ? [...other.orders, ...one.orders] : [...one.orders, ...other.orders],
 });
 

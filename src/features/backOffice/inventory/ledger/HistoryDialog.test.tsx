@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
 import { dialog, openInventory, stockIn, stopWrites } from '../../../../../test/support/inventory';
+import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../../test/support/shop';
 
 const HISTORY = 'History of Premium Water 1 L';
@@ -99,6 +101,25 @@ describe('the history of an item', () => {
       '"14 Jan 2026 2:36 pm","Premium Water 1 L","premium-1L","Sale",-20,28,"Ravi Das","","A0000000003"',
       '"14 Jan 2026 2:33 pm","Premium Water 1 L","premium-1L","Sale",-5,43,"Asha Rao","","A0000000002"',
       '"14 Jan 2026 2:32 pm","Premium Water 1 L","premium-1L","Sale",-2,48,"Asha Rao","","A0000000001"',
+    ]);
+  });
+
+  it('is exported in the language of the screen, and gives no time to what has none there', async () => {
+    const backend = await openShopBackend();
+    await keepBook(backend);
+    // Four more than the book knows of.
+    await moved(backend, 'received', 9, 1, 35);
+    const at = '/admin/dashboard/inventory?history=1';
+    const { user, downloads } = await renderApp({ at, as: 'admin', backend, deviceLanguage: 'hi-IN' });
+    const history = await dialog('Premium Water 1 L का इतिहास');
+    await user.click(await history.findByRole('button', { name: 'CSV एक्सपोर्ट करें' }));
+    await waitFor(() => expect(downloads).toHaveLength(1));
+    const { data } = parse<string[]>(downloads[0]?.text ?? '');
+    const product = ['Premium Water 1 L', 'premium-1L'];
+    expect(data).toContainEqual(['', ...product, 'लिखा नहीं गया', '4', '34', '', '', '']);
+    expect(data).toContainEqual([
+      ...['14 Jan 2026 2:35 pm', ...product, 'ग्राहक ने रद्द किया', '5', '48'],
+      ...['Asha Rao', 'ग़लती से ऑर्डर हो गया', 'A0000000002'],
     ]);
   });
 

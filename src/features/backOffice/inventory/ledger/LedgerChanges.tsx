@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/domain/stock/stockLedger';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
+import { cancelReasonsLabels } from '@/i18n/en/cancelReasons';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';
@@ -23,6 +24,7 @@ type Props = { readonly item: StockItem; readonly ledger: StockLedger };
 export function LedgerChanges({ item, ledger }: Props) {
   const inventory = useLabels(inventoryLabels);
   const text = inventory.ledger;
+  const reasons = useLabels(cancelReasonsLabels);
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -36,7 +38,7 @@ export function LedgerChanges({ item, ledger }: Props) {
 
   async function save() {
     try {
-      await dispatch(exportLedger(item, lines, inventory));
+      await dispatch(exportLedger(item, lines, inventory, reasons));
     } catch {
       await showToast('error', text.exportFailed);
     }

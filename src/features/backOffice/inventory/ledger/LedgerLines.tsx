@@ -13,13 +13,14 @@ import { formatDay, formatTime } from '@/lib/time/dates';
 import { Clamped } from '@/ui/Clamped';
 import { TALL_TARGET } from '@/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
+import { timeOf } from './ledgerRules';
 
 type Props = { readonly lines: readonly LedgerLine[] };
 
 const HEAD = 'px-2 py-3 text-left text-sm font-semibold text-ink-soft';
 const CELL = 'px-2 py-2.5 align-top';
 
-/** What came is green and what went is not; the sign says the same. */
+/** Additions are green; the sign repeats it. */
 const tone = ({ kind, quantity }: LedgerLine): string => {
   if (kind === 'unexplained') return 'text-bad';
   return quantity > 0 ? 'text-good' : 'text-ink';
@@ -44,10 +45,21 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   );
 }
 
+function LedgerTime({ at }: { readonly at: string | null }) {
+  const labels = useLabels(inventoryLabels).ledger;
+  const { language } = useLabels(commonLabels);
+  if (at === null) return <span className="text-ink-soft">{labels.noDate}</span>;
+  return (
+    <>
+      <span className="block">{formatDay(at, language)}</span>
+      <span className="text-ink-soft tabular-nums">{formatTime(at, language)}</span>
+    </>
+  );
+}
+
 function LedgerTable({ lines }: Props) {
   const labels = useLabels(inventoryLabels).ledger;
   const reasons = useLabels(cancelReasonsLabels);
-  const { language } = useLabels(commonLabels);
   const { columns } = labels;
   return (
     <div className="overflow-x-auto rounded-control border border-line">
@@ -79,14 +91,7 @@ function LedgerTable({ lines }: Props) {
           {lines.map(line => (
             <tr key={line.id} className="border-t border-line">
               <td className={`${CELL} whitespace-nowrap`}>
-                {line.at && line.kind !== 'unexplained' ? (
-                  <>
-                    <span className="block">{formatDay(line.at, language)}</span>
-                    <span className="text-ink-soft tabular-nums">{formatTime(line.at, language)}</span>
-                  </>
-                ) : (
-                  <span className="text-ink-soft">{labels.noDate}</span>
-                )}
+                <LedgerTime at={timeOf(line)} />
               </td>
               <th scope="row" className={`${CELL} text-left font-semibold`}>
                 {labels.kinds[line.kind]}
@@ -114,6 +119,10 @@ function LedgerCards({ lines }: Props) {
   const labels = useLabels(inventoryLabels).ledger;
   const reasons = useLabels(cancelReasonsLabels);
   const common = useLabels(commonLabels);
+  const timeText = (line: LedgerLine): string => {
+    const at = timeOf(line);
+    return at === null ? labels.noDate : dateTimeText(at, common);
+  };
   return (
     <ul aria-label={labels.caption} className="flex flex-col divide-y divide-line border-y border-line">
       {lines.map(line => (
@@ -122,7 +131,7 @@ function LedgerCards({ lines }: Props) {
             <p className="font-semibold">{labels.kinds[line.kind]}</p>
             {line.reason && <Clamped text={reasonText(line.reason, reasons)} className="text-ink-soft" />}
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {line.at && line.kind !== 'unexplained' ? dateTimeText(line.at, common) : labels.noDate}
+              {timeText(line)}
               {line.who && ` · ${inSentence(line.who)}`}
             </p>
             {line.orderId && <OrderLink orderId={line.orderId} />}

@@ -49,3 +49,6 @@ export function withLedgerView(params: URLSearchParams, change: Partial<LedgerVi
 /** The newest first, of one kind or of all. */
 export const shownLines = (lines: readonly LedgerLine[], kind: LedgerKind | null): readonly LedgerLine[] =>
   lines.filter(line => kind === null || line.kind === kind).toReversed();
+
+/** When a line happened; null where nobody knows: what was not written down did so at some time before it was noticed. */
+export const timeOf = ({ kind, at }: LedgerLine): string | null => (kind === 'unexplained' ? null : at);

@@ -6,7 +6,7 @@ import { type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import { useAppSelector } from '@/store/hooks';
 import { together, useMirror } from '@/sync/mirror/useMirror';
 
-/** What says that a ledger which does not add up is still the same one. */
+/** Tells whether a ledger that does not add up has changed since it was last checked. */
 const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} ${JSON.stringify(check)}`;
 
 /**

@@ -18,7 +18,7 @@ const rows = readFileSync('docs/spec-coverage.md', 'utf8')
   .split('\n')
   .filter(line => line.startsWith('| ') && line.includes(' › '));
 const product = sourceFiles('src')
-  .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/text/hi/'))
+  .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/i18n/hi/'))
   .map(({ text }) => text.replaceAll("\\'", "'"));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -133,8 +133,11 @@ describe('what is refused comes to the SDK as the official error', () => {
 
   it('answers a reset mail to an unknown address as to a known one, and sends nothing', async () => {
     const { auth, client } = await serveAuth();
+    await auth.accounts.create(ASHA);
     await expect(sendPasswordResetEmail(client(), NEVER)).resolves.toBeUndefined();
     expect(auth.accounts.mails()).toEqual([]);
+    await expect(sendPasswordResetEmail(client(), ASHA.email)).resolves.toBeUndefined();
+    expect(auth.accounts.mails()).toEqual([expect.objectContaining({ to: ASHA.email })]);
   });
 
   it('tells a disabled account only to who knows its password', async () => {

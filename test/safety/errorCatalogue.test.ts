@@ -61,7 +61,7 @@ describe('the error catalogue', () => {
     expect(said).toContain(sentence);
   });
 
-  it.each(SENTENCES)('is seen on a screen by a test, of %s', (_situation, sentence) => {
+  it.each(SENTENCES)('is named in a screen test, of %s', (_situation, sentence) => {
     expect(screenTests.some(text => text.includes(`'${sentence}'`))).toBe(true);
   });
 });

@@ -25,4 +25,5 @@ it('shows a screen that threw as an error page with the error’s text, and a wa
 it('is not seen while nothing is wrong', () => {
   render(<CrashBoundary>the shop</CrashBoundary>);
   expect(screen.getByText('the shop')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Unexpected Application Error!' })).toBeNull();
 });

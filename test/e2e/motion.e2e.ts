@@ -20,7 +20,7 @@ const moving = (page: Page) =>
     return [...running, ...waiting];
   });
 
-test('a device that moves is seen to', async ({ page }) => {
+test('without the reduced-motion setting something moves (guard for the next test)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await moving(page)).not.toEqual([]);

@@ -27,6 +27,8 @@ export type PlannedRun = {
   readonly stops: readonly Order[];
   /** Those that were cancelled since: they are not loaded. */
   readonly cancelled: readonly Order[];
+  /** Those that somebody got before it went out: they are not loaded either. */
+  readonly delivered: readonly Order[];
   /** Those that could not be delivered: they wait for another day. */
   readonly failed: readonly Order[];
 };
@@ -97,10 +99,12 @@ export function planOf({ orders, runs, areas, day, today }: Asked): DayPlan {
       return order && order.run?.id !== run.id ? [order] : [];
     });
     const isCancelled = ({ status }: Order) => status === 'cancelled';
+    const isCollected = ({ status }: Order) => run.state === 'planned' && status === 'delivered';
     return {
       run,
-      stops: all.filter(order => !isCancelled(order)),
+      stops: all.filter(order => !isCancelled(order) && !isCollected(order)),
       cancelled: all.filter(isCancelled),
+      delivered: all.filter(isCollected),
       failed,
     };
   }

@@ -404,6 +404,79 @@ describe('a run', () => {
     expect(app.backend.firestore.documents.read(`runProgress/${MORNING}`)).not.toBeNull();
   });
 
+  it('goes out without what was delivered before, which stays delivered', async () => {
+    const orders = {
+      ...TWO_STOPS.orders,
+      [A]: { ...to('Koramangala', '560034'), ...inRun(1), status: 'delivered' },
+    };
+    const app = await open({ ...TWO_STOPS, orders }, `?run=${MORNING}`);
+    const run = region('Koramangala, morning');
+    expect(run.getByText('1 stop')).toBeVisible();
+    expect(run.getByText('Total').nextSibling).toHaveTextContent('2 bottles');
+    expect(run.getByText('Delivered')).toBeVisible();
+    await app.user.click(button('Print…'));
+    await screen.findByRole('dialog', { name: 'Print: Koramangala, morning' });
+    expect(screen.getByTestId('paper')).not.toHaveTextContent(orderNumber(A));
+    await app.user.click(button('Close'));
+    await app.user.click(button('Start run'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start Koramangala, morning?' }));
+    expect(dialog.getByText(/^Its 1 order becomes Shipped/)).toBeVisible();
+    await app.user.click(dialog.getByRole('button', { name: 'Start run' }));
+    await waitFor(() => expect(storedRuns(app)[0]?.fields.state).toEqual(text('out')));
+    expect([A, B].map(id => stored(app, id)?.status)).toEqual([text('delivered'), text('shipped')]);
+    expect(placeOf(app, A)?.runId).toEqual(text(''));
+    expect(placeOf(app, B)?.stop).toEqual({ integerValue: '1' });
+  });
+
+  it('leaves an order as it is that was delivered from the order while it is out', async () => {
+    const shipped = { status: 'shipped' };
+    const app = await open(
+      {
+        orders: {
+          [A]: { ...to('Koramangala', '560034'), ...inRun(1), ...shipped },
+          [B]: { ...to('Koramangala', '560095'), ...inRun(2), status: 'delivered' },
+        },
+        runs: { [MORNING]: { state: 'out', driver: '', driverName: '' } },
+      },
+      `?run=${MORNING}`,
+    );
+    const run = region('Koramangala, morning');
+    expect(run.getByText('Delivered')).toBeVisible();
+    expect(run.queryByRole('checkbox', { name: new RegExp(`^Select order ${orderNumber(B)}`) })).toBeNull();
+    await app.user.click(button('Edit run'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit run' }));
+    await app.user.selectOptions(dialog.getByLabelText('Driver'), 'Ravi Kumar');
+    await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
+    expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    expect(placeOf(app, A)?.driver).toEqual(text(DRIVER.uid));
+    expect([A, B].map(id => stored(app, id)?.status)).toEqual([text('shipped'), text('delivered')]);
+  });
+
+  it('takes no order that was delivered after it was ticked', async () => {
+    const app = await open({ ...TWO_STOPS, runs: { [MORNING]: { state: 'out' } } }, `?run=${MORNING}`);
+    await tick(app, C);
+    expect(region('Selected orders').getByText('1 order selected')).toBeVisible();
+    await put(
+      app.backend,
+      `orders/${C}`,
+      anOrder(C, { ...to('Koramangala', '560034'), status: 'delivered', updatedAt: india(15, 14) }),
+    );
+    await app.user.click(button('Refresh'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
+  });
+
+  it('keeps on its way what was, when its stops change places', async () => {
+    const orders = {
+      ...TWO_STOPS.orders,
+      [B]: { ...to('Koramangala', '560095'), ...inRun(2), status: 'shipped' },
+    };
+    const app = await open({ ...TWO_STOPS, orders }, `?run=${MORNING}`);
+    await app.user.click(button(`Move order ${orderNumber(B)} earlier`));
+    await waitFor(() => expect(placeOf(app, B)?.stop).toEqual({ doubleValue: 0.5 }));
+    expect(stored(app, B)?.status).toEqual(text('shipped'));
+  });
+
   it('shows how far it has come, and what could not be delivered', async () => {
     const done = { method: '', amount: 0, reference: '', note: '', at: india(15, 9), by: DRIVER.uid };
     const stops = {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { dayText } from '@/components/order/deliveryText';
-import type { Order } from '@/domain/order/order';
+import type { Order, OrderStatus } from '@/domain/order/order';
 import { loadOf } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
@@ -32,6 +32,9 @@ import { useDeliveries } from './useDeliveries';
 import { usePlanActions } from './usePlanActions';
 
 const PrintDialog = lazyWith(() => import('./PrintDialog').then(part => part.PrintDialog), DialogNotLoaded);
+
+/** Nothing is planned any more of such an order, though it was ticked before. */
+const isSettled = (status: OrderStatus | null): boolean => status === 'cancelled' || status === 'delivered';
 
 type DayChoiceProps = {
   readonly day: ShopDay;
@@ -105,7 +108,7 @@ export function DeliveriesPage() {
       { replace: true },
     );
   const withIds = (ids: ReadonlySet<string>) =>
-    ids.size === 0 ? [] : orders.filter(({ id, status }) => ids.has(id) && status !== 'cancelled');
+    ids.size === 0 ? [] : orders.filter(({ id, status }) => ids.has(id) && !isSettled(status));
   const selected = withIds(selection.ids);
   const inRun = selected.filter(({ run }) => run && plan.runs.some(planned => planned.run.id === run.id));
 

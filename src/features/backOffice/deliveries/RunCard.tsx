@@ -52,7 +52,7 @@ export function RunCard(props: Props) {
   const { run: labels, order: orderLabels } = useLabels(deliveriesLabels);
   const { language } = useLabels(commonLabels);
   const [isOver, setIsOver] = useState(false);
-  const { run, stops, cancelled, failed } = planned;
+  const { run, stops, cancelled, delivered, failed } = planned;
   const takes = run.state !== 'closed';
   const load = loadOf(stops);
   const collect = toCollect(stops);
@@ -129,12 +129,13 @@ export function RunCard(props: Props) {
               {labels.start}
             </Button>
           )}
-          {run.state === 'planned' && stops.length + cancelled.length + failed.length === 0 && (
-            <Button variant="quiet" className="px-3!" onClick={() => void actions.deleteRun(run)}>
-              <Trash2 aria-hidden className="size-5" />
-              {labels.remove}
-            </Button>
-          )}
+          {run.state === 'planned' &&
+            stops.length + cancelled.length + delivered.length + failed.length === 0 && (
+              <Button variant="quiet" className="px-3!" onClick={() => void actions.deleteRun(run)}>
+                <Trash2 aria-hidden className="size-5" />
+                {labels.remove}
+              </Button>
+            )}
           <CloseLink run={run} />
         </div>
         {open && <RunContents {...props} />}
@@ -148,11 +149,13 @@ export function RunCard(props: Props) {
 function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: Props) {
   const { run: labels, order: orderLabels, due: dueLabels } = useLabels(deliveriesLabels);
   const { status } = useLabels(commonLabels);
-  const { run, stops, cancelled, failed } = planned;
+  const { run, stops, cancelled, delivered, failed } = planned;
   const [said, setSaid] = useState('');
   const moves = run.state === 'planned';
-  const outcomeOf = (id: string) => run.stops[id]?.outcome;
-  const canTick = ({ id }: Order) => run.state !== 'closed' && outcomeOf(id) !== 'delivered';
+  // At its stop, or by an edit of the order itself, of which the run says nothing.
+  const isDelivered = ({ id, status }: Order) =>
+    status === 'delivered' || run.stops[id]?.outcome === 'delivered';
+  const canTick = (order: Order) => run.state !== 'closed' && !isDelivered(order);
 
   const tickable = stops.filter(canTick).map(({ id }) => id);
   const ticked = tickable.filter(id => selection.ids.has(id)).length;
@@ -170,7 +173,7 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
     move(order, at);
   }
 
-  if (stops.length + failed.length + cancelled.length === 0) {
+  if (stops.length + failed.length + cancelled.length + delivered.length === 0) {
     return <p className="text-ink-soft">{labels.noStops}</p>;
   }
   return (
@@ -226,7 +229,7 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
                 <OrderLines
                   order={order}
                   edits={editsOf.get(order.id)}
-                  beside={outcomeOf(order.id) === 'delivered' ? status.delivered : undefined}
+                  beside={isDelivered(order) ? status.delivered : undefined}
                   good
                 />
               </div>
@@ -255,6 +258,11 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
             </li>
           );
         })}
+        {delivered.map(order => (
+          <li key={order.id} className="flex items-start gap-1 py-1.5 pl-3 text-ink-soft">
+            <OrderLines order={order} edits={editsOf.get(order.id)} beside={status.delivered} good />
+          </li>
+        ))}
         {[...failed, ...cancelled].map(order => (
           <li key={order.id} className="flex items-start gap-1 py-1.5 pl-3 text-ink-soft">
             <OrderLines

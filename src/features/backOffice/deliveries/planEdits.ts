@@ -47,10 +47,11 @@ export const intoRun = (run: Run, places: readonly Place[]): readonly OrderChang
     },
   }));
 
-const statusIn = ({ state }: Run, { status, run }: Order): { status?: OrderStatus } => {
+const statusIn = ({ id, state }: Run, { status, run }: Order): { status?: OrderStatus } => {
+  if (status === 'delivered') return {};
   if (state === 'out') return { status: 'shipped' };
-  // Out of a run that is on its way, back to the desk; what was shipped without a run stays so.
-  return status === 'shipped' && run && run.id !== '' ? { status: 'processing' } : {};
+  // Out of another run, which is on its way, back to the desk; what was shipped in this one or without a run stays so.
+  return status === 'shipped' && run && run.id !== '' && run.id !== id ? { status: 'processing' } : {};
 };
 
 export const outOfRun = (orders: readonly Order[]): readonly OrderChange[] =>

@@ -72,9 +72,10 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {
       if (!ground || !(await dispatch(changeRun(run, fields, ground)))) return void (await failed());
       // Its orders say who drives them, so that the driver may read them.
-      const waiting = stops.filter(({ id }) => {
+      const waiting = stops.filter(({ id, status }) => {
         const stop = run.stops[id];
-        return fields.driver !== run.driver && (stop === undefined || !isDone(stop));
+        const isBrought = status === 'delivered' || (stop !== undefined && isDone(stop));
+        return fields.driver !== run.driver && !isBrought;
       });
       const places = waiting.map(order => ({ order, stop: order.run?.stop ?? 0 }));
       await place({ ...run, ...fields }, places, null);
@@ -96,10 +97,11 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
       };
       showActionToast(said.deleted(run.name), { label: said.undo, onAct: () => void restore() }, ABOUT);
     },
-    async start({ run, stops }: PlannedRun): Promise<void> {
+    async start({ run, stops, delivered }: PlannedRun): Promise<void> {
       if (!ground) return;
-      // The orders first: a driver who sees the run can hand them over at once.
-      const planned = await dispatch(changeOrders(goingOut(run, stops), ground));
+      // What is not loaded is none of the run's. The orders first: a driver who sees the run can hand them over at once.
+      const changes = [...outOfRun(delivered), ...goingOut(run, stops)];
+      const planned = await dispatch(changeOrders(changes, ground));
       if (planned && (await dispatch(startRun(run, ground)))) {
         await showToast('success', said.started(run.name), ABOUT);
       } else await failed();

@@ -125,10 +125,16 @@ export const needsReason = (run: WithStops, counted: Pick<Closing, 'cashPaise' |
 export const failedIds = ({ stops }: WithStops): readonly string[] =>
   Object.entries(stops).flatMap(([id, { outcome }]) => (outcome === 'failed' ? [id] : []));
 
-/** The bottles that should come back: those of the orders that could not be delivered. */
+/**
+ * The bottles that should come back: those of the orders that could not be delivered. What was cancelled as damaged or
+ * lost is off the shelf already, and must not be taken from it twice.
+ */
 export function bottlesDueBack(failed: readonly Order[]): Bottles {
   const due: { [productId: string]: number } = {};
-  for (const { productId, quantity } of failed.flatMap(({ items }) => items)) {
+  const isLost = ({ status, restocked }: Order) => status === 'cancelled' && !restocked;
+  for (const { productId, quantity } of failed
+    .filter(order => !isLost(order))
+    .flatMap(({ items }) => items)) {
     if (productId) due[productId] = (due[productId] ?? 0) + quantity;
   }
   return due;

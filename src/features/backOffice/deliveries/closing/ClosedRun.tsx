@@ -27,7 +27,7 @@ export function ClosedRun({ account, waiting }: Props) {
   const { closing } = run;
   if (!closing || !counted || !differs) return null;
   const missing = missingBottles(due, closing.back);
-  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId !== '');
+  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId in due);
   return (
     <>
       {closing.at === null || waiting ? (

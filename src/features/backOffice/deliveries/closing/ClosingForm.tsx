@@ -115,7 +115,7 @@ function BottlesBack({ account, closing }: Props) {
   const { back: text } = useLabels(closingLabels);
   const { draft, problems, busy, edit } = closing;
   const { due, run } = account;
-  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId !== '');
+  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId in due);
   return (
     <section aria-labelledby="closing-bottles" className="flex flex-col gap-3">
       <h3 id="closing-bottles" className="text-lg font-semibold">

@@ -144,6 +144,31 @@ describe('closing a run', () => {
     ]);
   });
 
+  it('takes no bottles twice that an order was cancelled with as damaged or lost', async () => {
+    const lost = { ...NOT_DELIVERED, status: 'cancelled', restocked: false };
+    const app = await open({ orders: { [FAILED]: lost } });
+    const form = await dialog();
+    expect(form.getByText('No bottles should come back.')).toBeVisible();
+    await press(app, form, 'Close run');
+    await closed();
+    expect(stockIn(app.backend, '1')).toBe(30);
+    expect(movementsIn(app.backend)).toEqual([]);
+  });
+
+  it('expects of a product only the bottles that are not off the shelf already', async () => {
+    const lost = { ...NOT_DELIVERED, status: 'cancelled', restocked: false };
+    const app = await open({
+      orders: { [FAILED]: lost, [LAST]: NOT_DELIVERED },
+      run: { stops: { ...STOPS, [LAST]: stop('failed', { command: 'STOPLAST' }) } },
+    });
+    const form = await dialog();
+    await type(app, form, 'Premium Water 1 L counted', '0');
+    expect(form.getByRole('status', { name: 'Premium Water 1 L' })).toHaveTextContent(/^2 × .* missing/);
+    await press(app, form, 'Close run');
+    await closed();
+    expect(stockIn(app.backend, '1')).toBe(28);
+  });
+
   it('has every open stop settled first: delivered on the driver’s behalf', async () => {
     const app = await open({ orders: { [LAST]: { ...inRun(2), status: 'shipped' } } });
     const form = await dialog();

@@ -4,15 +4,16 @@ import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
 import { fillIn } from '../support/fillIn';
-import { ORDERS, putOrders } from '../support/ordersPage';
+import { minutesAgo, ORDERS, putOrders } from '../support/ordersPage';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { DRIVER } from '../support/shop';
 
 const ID = 'A1B2C3D4E5';
 
-async function openOrder(fields: SeedFields = {}) {
+async function openOrder(fields: SeedFields = {}, live = false) {
   const backend = await openShopBackend();
   await putOrders(backend, { [ID]: { status: 'delivered', ...fields } });
-  const app = await renderApp({ at: `${ORDERS}?view=${ID}`, as: 'admin', backend });
+  const app = await renderApp({ at: `${ORDERS}?view=${ID}`, as: 'admin', backend, live });
   return { ...app, backend, dialog: await dialogOf() };
 }
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: new RegExp(`^Order #${ID}`) }));
@@ -99,6 +100,31 @@ describe('what was paid of an order', () => {
     await user.click(dialog.getByRole('button', { name: 'Save payment' }));
     expect(await dialog.findByText('Saved: ₹9.45 given back (Cash).')).toBeVisible();
     expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: 9.45 });
+  });
+
+  it('is not written over one that came while the form was open, and nothing typed is lost', async () => {
+    const { user, backend, dialog } = await openOrder({ status: 'shipped' }, true);
+    await screen.findByText('Live');
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' });
+    await retype(user, amount, '6');
+    const byDriver = { state: 'partly', method: 'upi', amount: 4, reference: '4321', by: DRIVER.uid };
+    await putOrders(backend, {
+      [ID]: {
+        ...{ status: 'shipped', payment: { ...byDriver, at: minutesAgo(0) }, updatedAt: minutesAgo(0) },
+      },
+    });
+    expect(await dialog.findByText('₹4.00 paid (UPI)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveAccessibleDescription(
+      /Recorded meanwhile: ₹4\.00 paid \(UPI\). Check the amount, then save again\./,
+    );
+    expect(amount).toHaveValue('6');
+    expect(paymentIn(backend)).toMatchObject({ method: 'upi', amount: '4' });
+    await retype(user, amount, '9.45');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid', amount: 9.45 }));
   });
 
   it('waits on the device without a connection, and is sent once there is one', async () => {

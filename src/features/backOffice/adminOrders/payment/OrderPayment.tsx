@@ -1,7 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paymentText } from '@/data/order/paymentText';
 import { type Order, PAID_BY, type PaymentRecord } from '@/domain/order/order';
-import { duePaise, paidPaise, paymentOf, paymentState } from '@/domain/order/payment';
+import {
+  duePaise,
+  isSamePayment,
+  paidPaise,
+  paymentOf,
+  paymentState,
+  recordOf,
+} from '@/domain/order/payment';
 import { paymentsLabels } from '@/i18n/en/backOffice/payments';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -121,6 +128,8 @@ function PaymentForm({ order, kind, busy, onSave, onCancel }: FormProps) {
   const labels = useLabels(paymentsLabels);
   const text = labels.form;
   const [draft, setDraft] = useState(() => draftOf(order, kind));
+  /** What stood there when the person last looked: they type on top of that. */
+  const [seen, setSeen] = useState(() => recordOf(order));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   useInvalidFocus(form, problems);
@@ -130,6 +139,12 @@ function PaymentForm({ order, kind, busy, onSave, onCancel }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
+    const now = recordOf(order);
+    if (!isSamePayment(seen, now)) {
+      setSeen(now);
+      setProblems({ amount: { kind: 'recordedMeanwhile', now } });
+      return;
+    }
     const checked = checkPayment(draft, order);
     if ('problems' in checked) setProblems(checked.problems);
     else onSave(checked.payment);

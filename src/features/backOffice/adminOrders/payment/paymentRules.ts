@@ -1,3 +1,4 @@
+import { paymentText } from '@/data/order/paymentText';
 import { type Order, type PaidBy, type PaymentRecord, payablePaise } from '@/domain/order/order';
 import { NOTHING_PAID, paidPaise, paymentOf } from '@/domain/order/payment';
 import type { PaymentsLabels } from '@/i18n/en/backOffice/payments';
@@ -29,7 +30,9 @@ export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft 
 
 type AmountProblem =
   | { readonly kind: 'amount' | 'nothingBack' }
-  | { readonly kind: 'tooMuch'; readonly mostPaise: Paise };
+  | { readonly kind: 'tooMuch'; readonly mostPaise: Paise }
+  /** Somebody wrote down another payment while the form was open: saving unseen would write over theirs. */
+  | { readonly kind: 'recordedMeanwhile'; readonly now: PaymentRecord };
 export type PaymentProblems = {
   readonly amount?: AmountProblem;
   readonly reference?: 'upiReference' | 'cardNumber' | 'tooLong';
@@ -66,12 +69,15 @@ export function checkPayment(
   return { payment: kind === 'refunded' ? { ...paid, state: 'refunded' } : paymentOf(order, paid) };
 }
 
-export function amountProblemText(
-  problem: AmountProblem | undefined,
-  { problems }: PaymentsLabels,
-): string | null {
+export function amountProblemText(problem: AmountProblem | undefined, labels: PaymentsLabels): string | null {
+  const { problems } = labels;
   if (!problem) return null;
-  return problem.kind === 'tooMuch'
-    ? problems.tooMuch(formatRupees(problem.mostPaise))
-    : problems[problem.kind];
+  switch (problem.kind) {
+    case 'tooMuch':
+      return problems.tooMuch(formatRupees(problem.mostPaise));
+    case 'recordedMeanwhile':
+      return problems.recordedMeanwhile(paymentText(problem.now, labels));
+    default:
+      return problems[problem.kind];
+  }
 }

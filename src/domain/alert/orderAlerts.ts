@@ -12,7 +12,8 @@ function alertOf(order: Order, nowMs: number): Alert | null {
   const late = lateSince(order, nowMs);
   if (late !== null) {
     return {
-      ...{ id: `lateOrder.${id}`, topic: 'orders', severity: 'error', at: late },
+      // Late once more after another day was promised, it is to be told of once more.
+      ...{ id: `lateOrder.${id}.${timeKey(late)}`, topic: 'orders', severity: 'error', at: late },
       ...{ kind: 'lateOrder', ...subject, since: late },
     };
   }

@@ -6,11 +6,13 @@ import { closeBrowser, openShopBackend, renderApp } from '../../../../test/suppo
 import { anOrder, put } from '../../../../test/support/shop';
 
 const ALERTS = '/admin/dashboard/alerts';
+const day = (date: number) => new Date(Date.UTC(2026, 0, date, 9));
+/** What is said of the lateness of order A1 since the 12th. */
+const LATE_STATE = `alertStates/lateOrder.A1.${day(12).getTime().toString(36)}`;
 
 /** Three of product 3 are left, order A1 is late, and line 5 stands still. */
 async function troubledShop(): Promise<LocalFirebase> {
   const backend = await openShopBackend();
-  const day = (date: number) => new Date(Date.UTC(2026, 0, date, 9));
   await put(backend, 'orders/A1', anOrder('A1', { status: 'shipped', estimatedDelivery: day(12) }));
   await put(backend, 'productionLines/l5', {
     ...{ name: 'Line 5', status: 'stopped', product: 'Jar', efficiency: double(0), target: 1, completed: 0 },
@@ -52,7 +54,7 @@ describe('the alerts', () => {
     expect(await titles()).toEqual(['Line stopped: Line 5', 'Low stock: Compact Water']);
     await waitFor(() => expect(statesIn(backend)).toHaveLength(1));
     expect(statesIn(backend)[0]).toMatchObject({
-      path: 'alertStates/lateOrder.A1',
+      path: LATE_STATE,
       fields: {
         acknowledgedBy: { stringValue: 'admin' },
         byName: { stringValue: 'Admin User' },
@@ -68,6 +70,20 @@ describe('the alerts', () => {
     expect(await screen.findByText('No alerts found matching your criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all active alerts' }));
     expect(await titles()).toHaveLength(3);
+  });
+
+  it('come back for an order that is late once more, after another day was promised', async () => {
+    const backend = await troubledShop();
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    await waitFor(() => expect(statesIn(backend)).toHaveLength(1));
+    expect(await titles()).toHaveLength(2);
+    const promised = { status: 'shipped', estimatedDelivery: day(14), updatedAt: day(15) };
+    await put(backend, 'orders/A1', anOrder('A1', promised));
+    await settled();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Asha Rao · Shipped · was to be there on 14 Jan 2026')).toBeVisible();
+    expect(await titles()).toContain('Late order: A1');
   });
 
   it.each([
@@ -94,18 +110,18 @@ describe('the alerts', () => {
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
     expect(await screen.findByText('Acknowledged: Late order: A1')).toBeVisible();
-    expect(statesIn(backend)).toMatchObject([{ path: 'alertStates/lateOrder.A1' }]);
+    expect(statesIn(backend)).toMatchObject([{ path: LATE_STATE }]);
   });
 
   it('name who acknowledged them; one from before names were stored is a colleague’s', async () => {
     const backend = await troubledShop();
     const said = { acknowledgedBy: 'meera', at: new Date(Date.UTC(2026, 0, 15, 8)), snoozedUntil: null };
-    await put(backend, 'alertStates/lateOrder.A1', { ...said, byName: 'Meera Iyer' });
+    await put(backend, LATE_STATE, { ...said, byName: 'Meera Iyer' });
     const app = await open(backend, `${ALERTS}?state=acknowledged`);
     expect(await screen.findByText('Acknowledged by Meera Iyer, 15 Jan 2026, 1:30 pm')).toBeVisible();
     app.unmount();
     await closeBrowser();
-    await put(backend, 'alertStates/lateOrder.A1', { ...said, at: new Date(Date.UTC(2026, 0, 15, 8, 30)) });
+    await put(backend, LATE_STATE, { ...said, at: new Date(Date.UTC(2026, 0, 15, 8, 30)) });
     await open(backend, `${ALERTS}?state=acknowledged`);
     expect(await screen.findByText('Acknowledged by a colleague, 15 Jan 2026, 2:00 pm')).toBeVisible();
   });

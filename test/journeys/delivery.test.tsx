@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { keyOf } from '@/sync/cache/cachedList';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
 import { fillIn } from '../support/fillIn';
 import { anOrderOf, entries, queue, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { anOrder, CUSTOMER, put } from '../support/shop';
+import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
 const PRODUCT = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' };
 const STATE = { product: PRODUCT, quantity: 2 };
@@ -176,24 +178,36 @@ it('sends an order of an area that has another name by now', async () => {
   });
 });
 
-it('lets staff choose the day and time of an order that they take, and shows both with the order', async () => {
-  const backend = await shopWithAreas();
-  const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+const newOrderForm = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'New Order' }));
   const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
   await form.findByText('Products');
+  return form;
+};
+const fillInCustomer = async (
+  user: UserEvent,
+  form: Awaited<ReturnType<typeof newOrderForm>>,
+  pin: string,
+) => {
   for (const [label, value] of [
     ['Name', 'Nila Iyer'],
     ['Phone', '9812345670'],
     ['Email', 'nila@demo.test'],
     ['Delivery address', '31 Residency Road'],
-    ['PIN code', '560001'],
+    ['PIN code', pin],
   ] as const) {
     await user.clear(form.getByLabelText(label));
     await fillIn(user, form.getByLabelText(label), value);
   }
   const select = form.getByLabelText('Product');
   await user.selectOptions(select, within(select).getByRole('option', { name: /Premium Water/ }));
+};
+
+it('lets staff choose the day and time of an order that they take, and shows both with the order', async () => {
+  const backend = await shopWithAreas();
+  const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  const form = await newOrderForm(user);
+  await fillInCustomer(user, form, '560001');
   const place = () => user.click(form.getByRole('button', { name: /^Place Order/ }));
   await place();
   expect(await form.findByText('Enter a PIN code that the shop delivers to.')).toBeVisible();
@@ -213,6 +227,45 @@ it('lets staff choose the day and time of an order that they take, and shows bot
   const shown = within(await screen.findByRole('dialog', { name: `Order #${orderNumber(ORDER)}` }));
   expect(await shown.findByText('21 Jan 2026, 7:00 am – 10:00 am')).toBeVisible();
   expect(shown.getByText('Koramangala, 560034')).toBeVisible();
+});
+
+it('lets staff choose the day and time without a network too, and the order is delivered then', async () => {
+  const backend = await shopWithAreas();
+  const before = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  await newOrderForm(before.user);
+  const cached = async () => (await before.services.cachedLists()).read(keyOf(cachedStaffShop, ADMIN.uid));
+  await waitFor(async () => expect(await cached()).not.toBeNull());
+  before.kill();
+
+  // The tablet is started again, where there is no signal.
+  backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+  const { user } = await renderApp({ at: '/admin/dashboard/orders', backend });
+  const form = await newOrderForm(user);
+  await fillInCustomer(user, form, '560034');
+  await user.selectOptions(form.getByLabelText('Delivery day'), 'Wed 21 Jan');
+  await user.click(form.getByRole('button', { name: /^Place Order/ }));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Saved on this device, not sent yet' }),
+  ).toBeVisible();
+  backend.faults.clear();
+  globalThis.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(stored(backend)).toMatchObject({ delivery: delivery('07:00-10:00') }));
+});
+
+it('says to staff where the days are not known, and asks for one once they are', async () => {
+  const backend = await shopWithAreas();
+  // The lists are read, single documents are not.
+  backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
+  const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  const form = await newOrderForm(user);
+  const unknown = /^When the shop delivers there is not known on this device/;
+  expect(form.queryByText(unknown)).toBeNull();
+  await fillInCustomer(user, form, '560034');
+  expect(await form.findByText(unknown)).toBeVisible();
+  backend.faults.clear();
+  globalThis.dispatchEvent(new Event('online'));
+  expect(await form.findByLabelText('Delivery day')).toHaveValue('2026-01-16');
+  expect(form.queryByText(unknown)).toBeNull();
 });
 
 it('says the day, the time and the area of an order in Hindi, to its customer and to staff', async () => {

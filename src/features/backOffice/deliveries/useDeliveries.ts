@@ -4,10 +4,11 @@ import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { selectFailedEdits } from '@/data/order/queuedEdits';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectRunsWithChanges } from '@/data/run/queuedRuns';
-import { useShop } from '@/data/shop/useShop';
+import { useStaffShop } from '@/data/shop/staffShopReads';
 import { peopleApi } from '@/data/staff/peopleApi';
 import type { Order } from '@/domain/order/order';
 import { planOf } from '@/domain/run/plan';
+import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import type { Person } from '@/domain/staff/people';
 import type { ShopDay } from '@/lib/time/periods';
 import { useAppSelector } from '@/store/hooks';
@@ -26,7 +27,7 @@ export function useDeliveries(day: ShopDay, today: ShopDay) {
   const { orders = NO_ORDERS, editsOf } = useOrdersWithEdits(read);
   const changed = useAppSelector(state => selectRunsWithChanges(state, owner));
   const failedEdits = useAppSelector(state => selectFailedEdits(state, owner));
-  const { areas } = useShop();
+  const { areas } = useStaffShop() ?? DEFAULT_SHOP;
   // The page does not wait for the drivers, nor fail with them.
   const people = peopleApi.useListPersonsQuery(uid ?? skipToken).data?.items ?? NOBODY;
   const drivers = useMemo(() => people.filter(({ role, active }) => role === 'driver' && active), [people]);

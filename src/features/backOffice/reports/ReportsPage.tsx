@@ -8,7 +8,7 @@ import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectProductionLines } from '@/data/production/productionMirror';
-import { shopReads } from '@/data/shop/shopReads';
+import { useStaffShop } from '@/data/shop/staffShopReads';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { sizesOf } from '@/domain/metrics/bottles';
 import { dateOrders } from '@/domain/metrics/datedOrders';
@@ -50,8 +50,7 @@ function useReports() {
   const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   const { orders: edited = stored } = useOrdersWithEdits(stored);
   // Without it tax is not divided, and the report says so.
-  const { data: shop } = shopReads.endpoints.getShop.useQuery(null);
-  const sellerState = shop?.items[0]?.seller.state ?? '';
+  const sellerState = useStaffShop()?.seller.state ?? '';
 
   const orders = useMemo(() => dateOrders(edited), [edited]);
   const storedOrders = useMemo(() => dateOrders(stored), [stored]);

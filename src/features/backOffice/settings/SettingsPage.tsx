@@ -5,6 +5,7 @@ import { ThingHistory } from '@/components/history/ThingHistory';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { staffShopReads } from '@/data/shop/staffShopReads';
 import { UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
@@ -19,7 +20,6 @@ import { DeviceSection } from './DeviceSection';
 import { PeopleSection } from './people/PeopleSection';
 import { layShopEdits, type ShopWithEdits } from './queuedShop';
 import { ShopSection } from './ShopSection';
-import { settingsApi } from './settingsApi';
 
 const selectShopEdits = commandsSelector(UPDATE_SHOP);
 
@@ -29,7 +29,7 @@ function useShopSettings(): { settings: ShopWithEdits | null; reading: MirrorRea
   const online = useAppSelector(selectOnline);
   const owner = useOutboxOwner();
   const entries = useAppSelector(state => selectShopEdits(state, owner));
-  const { data, error, isFetching, refetch } = settingsApi.useGetStaffShopQuery(uid ?? skipToken, {
+  const { data, error, isFetching, refetch } = staffShopReads.useGetStaffShopQuery(uid ?? skipToken, {
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { shopReads } from '@/data/shop/shopReads';
+import { useStaffShop } from '@/data/shop/staffShopReads';
 import { isOpen } from '@/data/staff/queuedChanges';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { Order } from '@/domain/order/order';
@@ -33,10 +33,10 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();
   const taken = useAppSelector(state => selectTakenOrders(state, owner));
-  const { data: shop } = shopReads.useGetShopQuery(null);
-  const charges = chargesOf(shop?.items[0], orders);
+  const shop = useStaffShop();
+  const charges = chargesOf(shop, orders);
   const opened = address.value ?? '';
-  const areas = shop?.items[0]?.areas ?? [];
+  const areas = shop?.areas ?? [];
   const form = useNewOrder({ orders, shop: charges, areas, opened, onTaken });
 
   const { guardDialog } = address;
@@ -59,7 +59,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
             form={form}
             products={lessTaken(items, waiting)}
             charges={charges}
-            isTimed={areas.length > 0}
+            times={shop ? (areas.length > 0 ? 'offered' : 'none') : 'unknown'}
             onLeave={leave}
             onShow={onShow}
           />

@@ -15,6 +15,7 @@ import { deliveryLabels } from '@/i18n/en/delivery';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
+import { PIN } from '@/lib/text/pinCode';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
@@ -83,19 +84,21 @@ type Props = {
   readonly form: ReturnType<typeof useNewOrder>;
   readonly products: readonly Product[];
   readonly charges: StaffOrder['order']['shop'];
-  /** Whether the shop has areas, and the time of delivery is chosen. */
-  readonly isTimed: boolean;
+  /** Offered where the shop has areas, and the time of delivery is chosen; unknown where its settings are not on the device. */
+  readonly times: 'offered' | 'none' | 'unknown';
   readonly onLeave: () => void;
   readonly onShow: (orderId: string) => void;
 };
 
 /** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
-export function NewOrderForm({ form, products, charges, isTimed, onLeave, onShow }: Props) {
+export function NewOrderForm({ form, products, charges, times, onLeave, onShow }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const common = useLabels(commonLabels);
   const element = useRef<HTMLFormElement>(null);
   const { values, lines, problems, creating, busy, offer } = form;
   const [chosen, setChosen] = useState('');
+  // Before that it is too early to say: the settings are still on their way, as a rule.
+  const isAddressed = PIN.test(normalizePin(values.pin));
   const meant = withChosen(products, lines, chosen);
   const items = meant.map(toOrderItem);
   const pricing = priceOrder(items, {
@@ -122,7 +125,11 @@ export function NewOrderForm({ form, products, charges, isTimed, onLeave, onShow
             values={values}
             problems={problems}
             times={
-              isTimed && <DeliveryChoice pin={normalizePin(values.pin)} offer={offer} onChoose={form.edit} />
+              times === 'offered' ? (
+                <DeliveryChoice pin={normalizePin(values.pin)} offer={offer} onChoose={form.edit} />
+              ) : (
+                times === 'unknown' && isAddressed && <Notice tone="warn">{labels.timesUnknown}</Notice>
+              )
             }
             onEdit={form.edit}
           />

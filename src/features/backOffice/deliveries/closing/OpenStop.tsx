@@ -9,11 +9,12 @@ import {
   nextTry,
   type Problems,
 } from '@/data/run/stopForm';
-import { useShop } from '@/data/shop/useShop';
+import { useStaffShop } from '@/data/shop/staffShopReads';
 import { ATTEMPT_REASONS, type AttemptReason, type Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import type { CollectedBy } from '@/domain/run/run';
 import { parseStopProblem, type StopResult } from '@/domain/run/stopRecord';
+import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { commonLabels } from '@/i18n/en/common';
@@ -60,7 +61,7 @@ export function OpenStop({ runId, order, refused, actions }: Props) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const nowMs = useNow();
-  const { areas } = useShop();
+  const { areas } = useStaffShop() ?? DEFAULT_SHOP;
   const [kind, setKind] = useState<'delivered' | 'failed' | null>(null);
   const days = daysToTry(nowMs, 'today');
   const [draft, setDraft] = useState(

@@ -4,7 +4,7 @@ import { saveEdit } from '@/data/order/saveEdit';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { encodeFields, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { anEdit } from '../support/edits';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
@@ -207,6 +207,36 @@ describe('an edit that was sent although no answer came', () => {
     await allDone(app);
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
     expectCancelledOnce(backend);
+  });
+
+  it('is found done though somebody else has changed the order since', async () => {
+    const app = await openOrders();
+    const { backend } = app;
+    // As above: saved, and the look afterwards whether it was does not pass.
+    backend.faults.inject({
+      match: { path: ':batchGet' },
+      fault: { kind: 'delay', delayMs: 1 },
+      times: 1,
+    });
+    backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' }, times: 1 });
+    await queueStatus(app, 'Processing');
+    expect(statusIn(backend)).toEqual({ stringValue: 'processing' });
+    const theirs = {
+      ...orderIn(backend),
+      ...encodeFields({
+        status: 'shipped',
+        lastCommandId: 'X1',
+        updatedAt: new Date(Date.UTC(2026, 0, 15, 9)),
+      }),
+    };
+    await backend.firestore.documents.write([{ path: `orders/${ORDER}`, fields: theirs }]);
+
+    goOnline(backend);
+    await allDone(app);
+    expect(screen.queryByText('Not saved: Processing')).toBeNull();
+    expect(await (await row()).findByText('Shipped')).toBeVisible();
+    expect(statusIn(backend)).toEqual({ stringValue: 'shipped' });
   });
 
   it('is done once when it arrives after the app was closed and has sent it again', async () => {

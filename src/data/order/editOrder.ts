@@ -1,6 +1,6 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
-import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
+import { changeEntry, hasBeenThrough, statusFields } from '@/domain/order/edit/orderChanges';
 import { edited, isAsSeen, isPlannedAs, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
@@ -144,7 +144,7 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const stored = await transaction.get(`orders/${edit.orderId}`);
   if (!stored) return refused({ kind: 'gone' });
   const order = parseOrder(stored);
-  if (order.lastCommandId === edit.commandId) return { outcome: 'saved' };
+  if (hasBeenThrough(stored, edit.commandId)) return { outcome: 'saved' };
   if (!isAsSeen(edit, order)) {
     return refused(conflictWith(order));
   }

@@ -5,7 +5,10 @@ import { anEdit } from '../../../test/support/edits';
 import { isEditSaved, saveEdit } from './saveEdit';
 
 const failure = (kind: ErrorKind) => new AppFailure({ kind, code: kind });
-const stored = (lastCommandId: string) => ({ id: 'A1', data: { status: 'processing', lastCommandId } });
+const stored = (lastCommandId: string, changes: object = {}) => ({
+  id: 'A1',
+  data: { status: 'processing', lastCommandId, changes },
+});
 
 /** A server whose transactions fail with this, and whose order can be read, or fails as well. */
 const failing = (thrown: unknown, order: unknown) => async (request: object) => {
@@ -30,6 +33,11 @@ describe('saveEdit', () => {
     },
   );
 
+  it.each(['denied', 'invalid'] as const)('finds its own work though it is refused by %s now', async kind => {
+    const order = stored('X1', { C1: {}, X1: {} });
+    expect(await saveEdit(anEdit(), failing(failure(kind), order))).toEqual({ outcome: 'saved' });
+  });
+
   it.each(['denied', 'invalid'] as const)('is refused for good by %s', async kind => {
     expect(await saveEdit(anEdit(), failing(failure(kind), stored('X1')))).toEqual({
       outcome: 'refused',
@@ -41,7 +49,8 @@ describe('saveEdit', () => {
 describe('isEditSaved', () => {
   it.each([
     ['as it left the order', stored('C1'), true],
-    ['over which another has been made', stored('X1'), false],
+    ['over which another has been made', stored('X1', { C1: {}, X1: {} }), true],
+    ['that the order says nothing of', stored('X1', { X1: {} }), false],
     ['of an order that is gone', null, false],
   ])('of an edit %s', async (_what, order, expected) => {
     expect(await isEditSaved(anEdit(), async () => order)).toBe(expected);

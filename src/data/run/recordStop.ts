@@ -2,7 +2,7 @@
 
 import { parseOrder } from '@/data/order/orderDocument';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
-import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
+import { changeEntry, hasBeenThrough, statusFields } from '@/domain/order/edit/orderChanges';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
 import type { Order } from '@/domain/order/order';
 import { duePaise, paidPaise, paymentOf } from '@/domain/order/payment';
@@ -36,10 +36,6 @@ export type RecordStopResult =
   | FailedCommit;
 
 const SAVED: Written = { outcome: 'saved' };
-
-/** Whether an order has been through a command, whatever came after it. */
-const hasBeenThrough = ({ data }: PlainDocument, commandId: string): boolean =>
-  typeof data.changes === 'object' && data.changes !== null && commandId in data.changes;
 
 type Fields = { readonly order: WriteData; readonly stop: WriteData };
 

@@ -71,3 +71,11 @@ export function changeEntry(
   };
   return { [`changes.${commandId}`]: entry };
 }
+
+/** Whether an order has been through a command, whatever came after it. One that changed nothing is known only until then. */
+export const hasBeenThrough = (
+  { data: { lastCommandId, changes } }: PlainDocument,
+  commandId: string,
+): boolean =>
+  lastCommandId === commandId ||
+  (typeof changes === 'object' && changes !== null && Object.hasOwn(changes, commandId));

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { keyOf } from '@/sync/cache/cachedList';
@@ -46,6 +46,13 @@ async function retype(user: UserEvent, label: string, text: string) {
 }
 const toPin = (user: UserEvent, pin: string) => retype(user, 'PIN code', pin);
 const placeButton = () => screen.getByRole('button', { name: /^Place Order - / });
+async function fillOrder(user: UserEvent) {
+  await retype(user, 'Delivery address', '12 Lake View Road, Bengaluru');
+  await toPin(user, '560034');
+  await retype(user, 'Phone', '9876543210');
+}
+const NEXT_IS_MONDAY =
+  'The delivery time you chose is no longer available. The next is Mon 19 Jan, 7:00 am – 10:00 am. Place the order again to accept it.';
 const stored = (backend: LocalFirebase, id = ORDER) =>
   backend.firestore.documents.read(`orders/${id}`)?.fields;
 const delivery = (slot: string, pin = '560034') => ({
@@ -178,6 +185,61 @@ it('sends an order of an area that has another name by now', async () => {
   });
 });
 
+it.each([
+  ['saved', false],
+  ['that it cannot save', true],
+])(
+  'orders for the next time, once it is accepted, what the shop refused of a device whose clock is slow: an order %s',
+  async (_what, isFull) => {
+    // Two minutes past the cut-off for Friday there, eight minutes before it here.
+    vi.setSystemTime(Date.UTC(2026, 0, 15, 14, 22));
+    const backend = await openShopBackend(() => Date.UTC(2026, 0, 15, 14, 32));
+    await setAreas(backend, { Koramangala: KORAMANGALA });
+    const { user, services } = await openForm(backend);
+    if (isFull)
+      vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await fillOrder(user);
+    expect(screen.getAllByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
+    await user.click(placeButton());
+    expect(await screen.findByText(NEXT_IS_MONDAY)).toBeVisible();
+    expect(backend.firestore.documents.list('orders')).toEqual([]);
+    expect(screen.getByLabelText('Delivery day')).toHaveDisplayValue('Mon 19 Jan');
+    await user.click(placeButton());
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    expect(backend.firestore.documents.list('orders').map(({ fields }) => fields)).toMatchObject([
+      { estimatedDelivery: { timestampValue: '2026-01-19T04:30:00Z' } },
+    ]);
+  },
+);
+
+it('says that the time on the form is gone when its cut-off passes, though nobody has chosen it', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: Date.UTC(2026, 0, 15, 14, 28),
+    shouldAdvanceTime: true,
+  });
+  const backend = await shopWithAreas();
+  const { user } = await openForm(backend);
+  await fillOrder(user);
+  expect(screen.getAllByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
+  expect(screen.queryByText(NEXT_IS_MONDAY)).toBeNull();
+  act(() => void vi.advanceTimersByTime(3 * 60_000));
+  expect(screen.getByText(NEXT_IS_MONDAY)).toBeVisible();
+  expect(screen.getAllByText('Arrives Mon 19 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
+});
+
+it('keeps the day and time that are chosen while the street beside the same PIN code is corrected', async () => {
+  const { user } = await openForm(await shopWithAreas());
+  await fillOrder(user);
+  await user.selectOptions(screen.getByLabelText('Delivery day'), 'Wed 21 Jan');
+  await user.selectOptions(screen.getByLabelText('Delivery time'), '5:00 pm – 8:00 pm');
+  await retype(user, 'Delivery address', '14 Lake View Road, Bengaluru 560034');
+  expect(screen.getAllByText('Arrives Wed 21 Jan, 5:00 pm – 8:00 pm')[0]).toBeVisible();
+  // Elsewhere the shop delivers at other times.
+  await toPin(user, '560095');
+  expect(screen.getAllByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
+});
+
 const newOrderForm = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'New Order' }));
   const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
@@ -214,6 +276,9 @@ it('lets staff choose the day and time of an order that they take, and shows bot
   await user.clear(form.getByLabelText('PIN code'));
   await fillIn(user, form.getByLabelText('PIN code'), '560034');
   await user.selectOptions(form.getByLabelText('Delivery day'), 'Wed 21 Jan');
+  // A corrected street beside the same PIN code leaves the day as it is.
+  await user.clear(form.getByLabelText('Delivery address'));
+  await fillIn(user, form.getByLabelText('Delivery address'), '33 Residency Road, Bengaluru 560034');
   // 2.99 + 0.24 + 20.00
   expect(form.getByRole('button', { name: 'Place Order - ₹23.23' })).toBeVisible();
   await place();

@@ -50,7 +50,7 @@ function ChangedOrder({ first, onForm }: FormProps) {
     order: { orderId: '', replaces },
     onPlaced: leave,
     onWaiting: leave,
-    onFailed: refused => setReplaces(refused.replaces),
+    onRefused: (_problem, replaces) => replaces !== null && setReplaces(replaces),
   });
   useEffect(() => {
     onForm({

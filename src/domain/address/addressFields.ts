@@ -47,6 +47,10 @@ export function pinAtEnd(text: string): string {
 /** A PIN code as people type it, as its six digits; what is none is returned for the rule to refuse. */
 export const normalizePin = (typed: string): string => toAsciiDigits(plainLine(typed)).replace(/[\s-]/g, '');
 
+/** Whether a change leads to another PIN code than the one that is there, however either is typed. */
+export const changesPin = (before: Pick<AddressFields, 'pin'>, { pin }: Partial<AddressFields>): boolean =>
+  pin !== undefined && normalizePin(pin) !== normalizePin(before.pin);
+
 /** The fields as they are stored: each one line but for the street, which may be a whole address. */
 export function cleanAddress({ flat, street, locality, pin, landmark }: AddressFields): AddressFields {
   return {

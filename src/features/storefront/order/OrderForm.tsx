@@ -6,13 +6,14 @@ import { whenText } from '@/components/order/deliveryText';
 import { useShop } from '@/data/shop/useShop';
 import {
   ADDRESS_FIELDS,
+  changesPin,
   fieldsOf,
   joinAddress,
   NO_ADDRESS,
   normalizePin,
   splitAddress,
 } from '@/domain/address/addressFields';
-import { deliveryOffer } from '@/domain/delivery/deliveryAreas';
+import { type DeliverySlot, deliveryOffer } from '@/domain/delivery/deliveryAreas';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
@@ -81,11 +82,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     order,
     onPlaced: placedOrderId => leave({ placedOrderId }),
     onWaiting: savedOrderId => leave({ savedOrderId }),
-    onFailed(refused) {
-      const { problem } = refused;
-      const after = problem.kind === 'deliveryTime' ? { ...typed, ...problem.next } : typed;
-      setTyped(after);
-      onChangeOrder(order.items, after, refused);
+    onRefused(problem, replaces) {
+      const next = problem.kind === 'deliveryTime' ? problem.next : {};
+      setTyped(before => ({ ...before, ...next }));
+      if (replaces !== null) onChangeOrder(order.items, { ...typed, ...next }, { replaces, problem });
     },
   });
   const busy = placing.kind === 'sending';
@@ -99,6 +99,8 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const [allowDuplicate, setAllowDuplicate] = useState(false);
   /** The person has gone to the fields of the address. */
   const [typing, setTyping] = useState(false);
+  /** The time that was shown for a PIN code, where none was chosen: a later one is not put in its place unsaid. */
+  const [firstOffer, setFirstOffer] = useState<{ readonly pin: string; readonly time: DeliverySlot }>();
   /** Whether a typed address is to be saved, once they have said so. */
   const [saveChosen, setSaveChosen] = useState<boolean | null>(null);
 
@@ -124,8 +126,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const items = order.items.map(toOrderItem);
   const pin = normalizePin(values.pin);
   const { day, slot } = values;
-  const wanted = day && slot ? { day, slot } : undefined;
+  const shown = firstOffer?.pin === pin ? firstOffer.time : undefined;
+  const wanted = day && slot ? { day, slot } : shown;
   const offer = deliveryOffer(shop.areas, pin, wanted, now);
+  if (offer && !wanted) setFirstOffer({ pin, time: offer.time });
   const charges = {
     deliveryFeePaise: offer?.area.feePaise ?? shop.deliveryFeePaise,
     taxRate: shop.taxRate,
@@ -162,7 +166,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     // The words are others now: they are compared again when they are sent.
     if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
     // Elsewhere the shop delivers at other times.
-    const after = { ...typed, ...('pin' in change && { day: '', slot: '' }), ...change };
+    const after = { ...typed, ...(changesPin(values, change) && { day: '', slot: '' }), ...change };
     setTyped(after);
     draft.changed(after);
   };

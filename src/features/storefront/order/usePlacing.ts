@@ -10,7 +10,7 @@ import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { findDuplicate } from './findDuplicate';
 import { newOrderId } from './newOrderId';
 import { placeOrderCommand } from './placeOrderCommand';
-import type { OpenOrder, RefusedOrder } from './useOrderEntry';
+import type { OpenOrder } from './useOrderEntry';
 
 export type Placing =
   | { readonly kind: 'editing' }
@@ -74,8 +74,8 @@ type Options = {
   readonly order: Pick<OpenOrder, 'orderId' | 'replaces' | 'fromCart' | 'problem'>;
   readonly onPlaced: (orderId: string) => void;
   readonly onWaiting: (orderId: string) => void;
-  /** Refused, and it stays in the log: what is placed next, under another number, takes its place. */
-  readonly onFailed: (refused: RefusedOrder) => void;
+  /** `replaces`: the order that stays in the log, whose place what is placed next takes, under another number; null where none does. */
+  readonly onRefused: (problem: OrderProblem, replaces: string | null) => void;
 };
 
 /**
@@ -86,7 +86,7 @@ export function usePlacing({
   order: { orderId, replaces, fromCart, problem },
   onPlaced,
   onWaiting,
-  onFailed,
+  onRefused,
 }: Options) {
   const dispatch = useAppDispatch();
   /** What this form says of itself, before what its command says. */
@@ -100,7 +100,7 @@ export function usePlacing({
     onDone: ({ id }) => onPlaced(id),
     onQueued: ({ id }) => onWaiting(id),
     onRefused(problem, { id, items, userId: ownerId }, stays) {
-      if (stays) onFailed({ replaces: id, problem });
+      onRefused(problem, stays ? id : null);
       if (!fromCart) return;
       for (const line of items) dispatch(putInCart({ line, ownerId }));
     },
@@ -115,7 +115,8 @@ export function usePlacing({
     // The number of an order that was given up is not used again: a late try of that order could still take it.
     const order = sameId === 'discarded' ? { ...completed, id: dispatch(newOrderId()) } : completed;
     setTold(null);
-    await submit(order.userId, order);
+    const submitted = await submit(order.userId, order);
+    if (submitted.kind === 'refused') onRefused(submitted.problem, null);
   }
 
   /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { changesPin } from '@/domain/address/addressFields';
 import type { Order } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
 import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
@@ -183,7 +184,7 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
       if (busy) return;
       setProblems({});
       // Elsewhere the shop delivers at other times.
-      setValues({ ...values, ...('pin' in change && { day: '', slot: '' }), ...change });
+      setValues({ ...values, ...(changesPin(values, change) && { day: '', slot: '' }), ...change });
     },
     setLines: (changed: readonly OrderSelection[]) => {
       if (busy) return;

@@ -131,6 +131,11 @@ describe('what has been typed', () => {
     await fillIn(user, screen.getByLabelText('Special instructions (optional)'), '4111 1111 1111 1111');
     await user.tab();
     expect(JSON.stringify(entryState())).not.toContain('1111 1111');
+
+    await user.click(screen.getByRole('button', { name: 'One Premium Water 1 L more' }));
+    await waitFor(() => expect(entryState()).toMatchObject({ items: [{ quantity: 3 }] }));
+    expect(JSON.stringify(entryState())).not.toContain('1111 1111');
+    expect(screen.getByLabelText('Special instructions (optional)')).toHaveValue('4111 1111 1111 1111');
   });
 });
 

@@ -8,7 +8,7 @@ const EVERY_MS = 500;
 type Values = { readonly [field: string]: string };
 
 /** What of a draft may lie on the device: never what looks like a payment card. */
-function withoutCards<Form extends Values>(draft: Partial<Form>): Partial<Form> {
+export function withoutCards<Form extends Values>(draft: Partial<Form>): Partial<Form> {
   const storable = Object.entries(draft).filter(([, text]) => !holdsCardNumber(text ?? ''));
   return Object.fromEntries(storable) as Partial<Form>;
 }

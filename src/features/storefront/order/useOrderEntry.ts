@@ -4,6 +4,7 @@ import type { OrderSelection } from '@/domain/product/orderSelection';
 import { PATHS } from '@/lib/paths';
 import { saveInEntry } from '@/services/platform/historyEntry';
 import { useAppDispatch } from '@/store/hooks';
+import { withoutCards } from '@/ui/form/useDraft';
 import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
 import type { OrderFormValues } from './orderFormRules';
@@ -50,7 +51,13 @@ export function useOrderEntry() {
     change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>, refused?: RefusedOrder) => {
       if (!order) return;
       const { problem: _, ...rest } = order;
-      const state = { ...rest, items, draft, ...refused, orderId: dispatch(newOrderId()) };
+      const state = {
+        ...rest,
+        items,
+        draft: withoutCards(draft),
+        ...refused,
+        orderId: dispatch(newOrderId()),
+      };
       navigate(PATHS.order, { replace: true, state });
     },
     /** Saves what has been typed with the entry, for a reload or for coming back. */

@@ -330,4 +330,52 @@ describe('what a visitor wanted', () => {
     await screen.findByRole('heading', { name: 'Our menu' });
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   });
+
+  it('leaves the cart when it is ordered by the menu’s offer', async () => {
+    const backend = await openShopBackend();
+    const { user } = await renderApp({ at: '/menu?category=premium', backend });
+    await add(user, 'Premium Water 1 L');
+    await add(user, 'Premium Water 1 L');
+    await user.click(screen.getByRole('link', { name: 'Order Now' }));
+    await signIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1 L' }));
+    await fillForm(user);
+    await place(user);
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    expect(stockOf(backend, '1')).toEqual({ integerValue: '28' });
+    await inCart('empty');
+  });
+
+  /** Order Now of the menu as it was rendered, pressed by somebody signed in before the app had loaded. */
+  const orderNowEarly = async (backend: LocalFirebase, press = () => {}) => {
+    const before = await renderApp({ as: 'customer', backend });
+    await waitFor(() => expect(localStorage.getItem(storageKey('session'))).toContain(CUSTOMER.uid));
+    before.kill();
+    press();
+    const app = await renderApp({ at: '/login?wish=1&bottles=4', backend });
+    await fillForm(app.user);
+    return app;
+  };
+
+  it('leaves the cart when it was put there before the app had loaded', async () => {
+    const backend = await openShopBackend();
+    const { user } = await orderNowEarly(backend, () =>
+      localStorage.setItem(PRE_HYDRATION_ADDITIONS, '[{"productId":"1","quantity":4}]'),
+    );
+    await inCart('4 bottles');
+    await place(user);
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    expect(stockOf(backend, '1')).toEqual({ integerValue: '26' });
+    await inCart('empty');
+  });
+
+  it('does not come into the cart by being refused', async () => {
+    const backend = await openShopBackend();
+    const { user } = await orderNowEarly(backend);
+    await put(backend, 'inventory/1', bottle('Premium Water', '1L', '3.49', 30));
+    await place(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('from ₹2.99 to ₹3.49');
+    expect(orders(backend)).toEqual([]);
+    await inCart('empty');
+  });
 });

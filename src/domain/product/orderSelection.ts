@@ -17,7 +17,7 @@ export type OrderSelection = {
     readonly description: string;
   };
   readonly quantity: number;
-  /** They are in the cart, and leave it when they are ordered. */
+  /** Those of them that are in the cart leave it when they are ordered. */
   readonly fromCart?: true;
 };
 

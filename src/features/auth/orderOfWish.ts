@@ -4,7 +4,10 @@ import { type Product, unorderable } from '@/domain/product/product';
 import { boundQuantity } from '@/domain/product/quantityRules';
 import type { wishOfAddress } from './originAfterSignIn';
 
-/** What the order form works from, of what the address wishes for; null where that is not known here or cannot be ordered. */
+/**
+ * What the order form works from, of what the address wishes for, which may be in the cart or on its way there; null where it
+ * is not known here or cannot be ordered.
+ */
 export function orderOfWish(
   origin: ReturnType<typeof wishOfAddress>,
   products: readonly Product[],
@@ -14,5 +17,6 @@ export function orderOfWish(
   const product = products.find(({ id }) => id === wish.product.id);
   if (!product) return null;
   const quantity = boundQuantity(wish.quantity, mostOrderable(product));
-  return unorderable(product, quantity) === null ? toOrderSelection(product, quantity) : null;
+  const order = unorderable(product, quantity) === null ? toOrderSelection(product, quantity) : null;
+  return order && { ...order, fromCart: true };
 }

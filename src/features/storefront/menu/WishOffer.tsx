@@ -8,6 +8,7 @@ import { type Product, unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
 import { translated } from '@/domain/product/translated';
+import { useInCart } from '@/features/storefront/cart/useCart';
 import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -51,6 +52,7 @@ export function WishOffer({ state, products, onSettled }: Props) {
   const { user } = useAuth().session;
   const wish = parseWish(state);
   const product = wish && products.find(({ id }) => id === wish.productId);
+  const inCart = useInCart(wish?.productId ?? '');
   useEffect(() => {
     if (!product) onSettled();
   }, [product, onSettled]);
@@ -65,7 +67,9 @@ export function WishOffer({ state, products, onSettled }: Props) {
   };
   const go = () => {
     settle();
-    navigate(PATHS.order, { state: toOrderSelection(product, quantity) });
+    navigate(PATHS.order, {
+      state: { ...toOrderSelection(product, quantity), ...(inCart > 0 && { fromCart: true }) },
+    });
   };
   const gone = unorderable(product, quantity) !== null;
   return (

@@ -13,7 +13,7 @@ export type OrderEntry = OrderRequest & {
   readonly orderId?: string;
   /** What had been typed when the page was left or the person was sent to sign in. */
   readonly draft?: Partial<OrderFormValues>;
-  /** The items are the cart's, and leave it when they are ordered. */
+  /** Those of the items that are in the cart leave it when they are ordered. */
   readonly fromCart?: true;
   /** The order on this device that this one takes the place of. */
   readonly replaces?: string;

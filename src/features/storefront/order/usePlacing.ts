@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { OrderItem } from '@/domain/order/order';
 import { type NewOrder, unitCount } from '@/domain/order/placing/newOrder';
 import type { OrderProblem } from '@/domain/order/placing/orderProblem';
-import { leftCart, putInCart } from '@/features/storefront/cart/cartSlice';
+import { leftCart, linesOf, putInCart, selectCart } from '@/features/storefront/cart/cartSlice';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
@@ -64,6 +65,16 @@ const now =
   (_dispatch, _getState, { clock }) =>
     new Date(clock.now()).toISOString();
 
+/** Takes an order's products out of its customer's cart. Returns the order's lines of those that were in it. */
+const takeFromCart =
+  ({ items, userId }: NewOrder): AppThunk<readonly OrderItem[]> =>
+  (dispatch, getState) => {
+    const inCart = linesOf(selectCart(getState()), userId);
+    const taken = items.filter(({ productId }) => inCart.some(line => line.productId === productId));
+    dispatch(leftCart(taken.map(({ productId }) => productId)));
+    return taken;
+  };
+
 /** Lets the tabs place orders one after the other, so that each sees what the one before has saved. */
 const inTurn =
   <Result>(userId: string, work: () => Promise<Result>): AppThunk<Promise<Result>> =>
@@ -92,17 +103,19 @@ export function usePlacing({
   /** What this form says of itself, before what its command says. */
   const [told, setTold] = useState<Placing | null>(problem ? refused(problem) : null);
   const sentBefore = useSentBefore(orderId);
+  /** What has left the cart with the order, and comes back where that is refused. */
+  const taken = useRef<readonly OrderItem[]>([]);
   const { state, submit, reset } = useCommand(placeOrderCommand, {
     replaces,
-    onSafe: ({ items }) => {
-      if (fromCart) dispatch(leftCart(items.map(({ productId }) => productId)));
+    onSafe: completed => {
+      if (fromCart) taken.current = dispatch(takeFromCart(completed));
     },
     onDone: ({ id }) => onPlaced(id),
     onQueued: ({ id }) => onWaiting(id),
-    onRefused(problem, { id, items, userId: ownerId }, stays) {
+    onRefused(problem, { id, userId: ownerId }, stays) {
       onRefused(problem, stays ? id : null);
-      if (!fromCart) return;
-      for (const line of items) dispatch(putInCart({ line, ownerId }));
+      for (const line of taken.current) dispatch(putInCart({ line, ownerId }));
+      taken.current = [];
     },
   });
 

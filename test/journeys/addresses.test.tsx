@@ -211,6 +211,7 @@ describe('the addresses of a profile', () => {
     await user.click(remove);
     const question = within(screen.getByRole('alertdialog', { name: 'Remove Office?' }));
     await user.click(question.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByRole('button', { name: 'Add an address' })).toHaveFocus();
     await waitFor(() => expect(savedIn(backend)).toEqual({ Home: 'Lake View' }));
     expect(profileOf(backend)).toMatchObject({ address: text(HOME_TEXT), defaultAddress: text('h1') });
   });

@@ -35,6 +35,7 @@ const openCart = async (user: UserEvent) => {
   await screen.findByRole('heading', { level: 1, name: 'Your cart' });
 };
 const line = (product: string) => screen.findByRole('article', { name: product });
+const focused = () => document.activeElement as HTMLElement;
 const inCart = (bottles: string) => screen.findByRole('link', { name: `Cart, ${bottles}` });
 
 async function fillForm(user: UserEvent) {
@@ -167,7 +168,9 @@ describe('the cart', () => {
     await screen.findByText('Only 1 left.');
     const scarce = await line('Premium Water 1 L');
     expect(scarce).toHaveTextContent('₹5.98');
-    await user.click(within(scarce).getByRole('button', { name: 'Order 1 instead' }));
+    within(scarce).getByRole('button', { name: 'Order 1 instead' }).focus();
+    await user.keyboard('{Enter}');
+    expect(scarce).toContainElement(focused());
     await inCart('3 bottles');
     expect(scarce).not.toHaveTextContent('₹5.98');
     expect(within(scarce).getByRole('status')).toHaveTextContent('Only 1 left.');
@@ -218,7 +221,10 @@ describe('the cart', () => {
     expect(screen.queryByRole('article', { name: 'Essential Water 500 ml' })).toBeNull();
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
-    await user.click(undo);
+    await user.keyboard('{Enter}');
+    expect(undo).not.toBeInTheDocument();
+    // Where a control goes with what it did, the focus stays on the page.
+    expect(screen.getByRole('main')).toContainElement(focused());
     expect(screen.getAllByRole('article').map(article => article.getAttribute('aria-label'))).toEqual([
       'Premium Water 1 L',
       'Essential Water 500 ml',

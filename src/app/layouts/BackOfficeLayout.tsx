@@ -24,9 +24,6 @@ const MenuDrawer = lazyPart(() =>
   import('@/features/backOffice/shell/MenuDrawer').then(part => part.MenuDrawer),
 );
 const StaffBell = lazyPart(afterFirstScreen(() => import('../shell/StaffBell').then(part => part.StaffBell)));
-const FocusKept = lazyPart(
-  afterFirstScreen(() => import('@/ui/list/FocusKept').then(part => part.FocusKept)),
-);
 const loadPalette = () =>
   import('@/features/backOffice/search/CommandPalette').then(part => part.CommandPalette);
 const preloadPalette = afterFirstScreen(loadPalette);
@@ -88,7 +85,6 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
           bell={<StaffBell />}
         />
         {question}
-        <FocusKept />
         {searching && (
           <Suspense fallback={null}>
             <CommandPalette pages={pages} onClose={() => setSearching(false)} />

@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLanguage } from '@/store/preferences/language';
 import { selectSession } from '@/store/session/session';
 import { Button } from '@/ui/Button';
+import { FocusKept } from '@/ui/list/FocusKept';
 import { CartOfOtherTabs } from '../persistence/CartOfOtherTabs';
 import { retryReads } from './retryReads';
 import { UpdateNotice } from './UpdateNotice';
@@ -64,8 +65,8 @@ function RetriedReads() {
 }
 
 /**
- * Registers the service worker, has scripts fetched again that could not be had, and gives the notices of the worker's news
- * and of the device's. Development has no worker: it would serve old code.
+ * Registers the service worker, has scripts fetched again that could not be had, keeps the focus on the page, and gives the
+ * notices of the worker's news and of the device's. Development has no worker: it would serve old code.
  */
 export function openNotices() {
   const updates = import.meta.env.PROD ? browserUpdates() : null;
@@ -74,6 +75,7 @@ export function openNotices() {
     return (
       <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-3">
         <CartOfOtherTabs />
+        <FocusKept />
         <RetriedReads />
         <FullNotice />
         {updates && <UpdateNotice updates={updates} />}

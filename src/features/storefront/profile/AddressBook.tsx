@@ -44,11 +44,14 @@ export function AddressBook({ user }: Props) {
   const { state, submit, reset } = useCommand(saveProfileCommand, { onDone: close, onQueued: close });
   const isOpen = editing !== null;
   const wasOpen = useRef(false);
+  const confirmed = useRef(false);
   useLayoutEffect(() => {
-    // The form is gone, and the focus with it.
-    if (wasOpen.current && !isOpen) add.current?.focus();
+    // The form is gone, and the focus with it; or what asked for the question goes with its address. While that is on screen
+    // nothing behind it takes the focus.
+    if ((wasOpen.current && !isOpen) || (confirmed.current && !removing)) add.current?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+    confirmed.current = false;
+  }, [isOpen, removing]);
 
   const busy = state.kind === 'sending';
   const change = (book: AddressChange) => {
@@ -174,10 +177,9 @@ export function AddressBook({ user }: Props) {
           keep={text.book.keepIt}
           onKeep={() => setRemoving(null)}
           onConfirm={() => {
+            confirmed.current = true;
             setRemoving(null);
             change({ kind: 'remove', id: removing.id });
-            // What asked for it is gone with the address.
-            add.current?.focus();
           }}
         >
           <p className="whitespace-pre-line wrap-anywhere">{joinAddress(removing)}</p>

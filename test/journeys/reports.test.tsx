@@ -194,14 +194,18 @@ describe('the reports', () => {
       status: 'shipped',
       statusTimes,
       shippingAddress: 'Somewhere, no PIN',
+      pricing: {
+        ...{ subtotal: double(5.98), deliveryFee: double(2.99), taxRate: double(0.0725) },
+        ...{ tax: double(0.43), grandTotal: double(9.4) },
+      },
     });
     const { user, downloads } = await open(backend, '?report=tax&period=thisMonth');
     const preview = await dialog('Tax summary (GST)');
-    expect(await preview.findByRole('row', { name: /^State not known 8% 1/ })).toBeVisible();
+    expect(await preview.findByRole('row', { name: /^State not known 7.25% 1/ })).toBeVisible();
     await user.click(preview.getByRole('button', { name: 'Export CSV' }));
     await preview.findByText(/^Saved as/);
     const [, row] = parse<string[]>(downloads[0]?.text.slice(1) ?? '').data;
-    expect(row?.slice(0, 3)).toEqual(['State not known', '8', '1']);
+    expect(row?.slice(0, 3)).toEqual(['State not known', '7.25', '1']);
   });
 
   it('can be taken along as CSV, which a spreadsheet reads as it is meant', async () => {

@@ -1,6 +1,6 @@
 import type { ReportsLabels } from '@/i18n/en/backOffice/reports';
 
-/** How a cell is written: a `state` by its English name; money in paise, litres in millilitres, shares as fractions, days as `YYYY-MM-DD`. */
+/** How a cell is written: a `state` by its English name; money in paise, litres in millilitres, shares and rates of tax as fractions, days as `YYYY-MM-DD`. */
 export const CELL_KINDS = [
   'text',
   'word',
@@ -11,6 +11,7 @@ export const CELL_KINDS = [
   'money',
   'litres',
   'share',
+  'rate',
   'average',
 ] as const;
 export type CellKind = (typeof CELL_KINDS)[number];

@@ -4,6 +4,7 @@ import type { CsvCell } from '@/lib/csv';
 import { formatLitres } from '@/lib/number/litres';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';
 import { formatCount, formatShare } from '@/lib/number/numbers';
+import { formatPercent } from '@/lib/number/percent';
 import { formatDay } from '@/lib/time/dates';
 import { formatMonth } from '@/lib/time/months';
 import type { Cell, CellKind, ReportColumn } from './report';
@@ -56,6 +57,8 @@ export function cellText(
       return formatLitres(Number(cell));
     case 'share':
       return formatShare(Number(cell));
+    case 'rate':
+      return formatPercent(Number(cell));
     case 'average':
       return AVERAGE.format(Number(cell));
   }
@@ -75,10 +78,13 @@ export const totalLabels = (
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
+const percents = (fraction: number): number => rounded(fraction * 100, 2);
+
 const FIGURES: { readonly [kind in CellKind]?: (value: number) => number } = {
   money: paiseToRupees,
   litres: ml => ml / 1000,
-  share: fraction => rounded(fraction * 100, 2),
+  share: percents,
+  rate: percents,
   average: value => rounded(value, 2),
 };
 
@@ -94,5 +100,5 @@ export function csvCell(cell: Cell, column: ReportColumn, labels: ReportTableLab
 export function csvHeading({ id, kind }: ReportColumn, { reports: text }: ReportTableLabels): string {
   const heading = text.columns[id];
   if (kind === 'money') return text.exports.rupees(heading);
-  return kind === 'share' ? text.exports.percent(heading) : heading;
+  return kind === 'share' || kind === 'rate' ? text.exports.percent(heading) : heading;
 }

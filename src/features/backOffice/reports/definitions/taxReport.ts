@@ -31,7 +31,7 @@ const TAX: ReportColumn = { id: 'tax', kind: 'money' };
 
 const COLUMNS: readonly RowColumn<TaxRow>[] = [
   { id: 'place', kind: 'state', cell: row => row.place },
-  { id: 'rate', kind: 'share', cell: row => row.rate },
+  { id: 'rate', kind: 'rate', cell: row => row.rate },
   { id: 'orders', kind: 'count', cell: row => row.orders, total: 'sum' },
   { id: 'taxable', kind: 'money', cell: row => row.taxable, total: 'sum' },
   { id: 'cgst', kind: 'money', cell: row => row.cgst, total: 'sum' },

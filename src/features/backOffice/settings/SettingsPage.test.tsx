@@ -137,6 +137,9 @@ describe('the settings of the shop', () => {
     const second = group('New area');
     await fillIn(user, second.getByLabelText('Name of the area'), 'Whitefield');
     await fillIn(user, group('Whitefield').getByLabelText('PIN codes'), '560095');
+    await user.click(group('Whitefield').getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('group', { name: 'Whitefield' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Edit Whitefield' }));
     await user.click(save());
     expect(await screen.findByText('560095 is in both Koramangala and Whitefield.')).toBeVisible();
     await user.click(group('Whitefield').getByRole('button', { name: 'Remove Whitefield' }));

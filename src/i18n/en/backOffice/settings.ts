@@ -71,7 +71,7 @@ export const settingsLabels = labels('settings', {
     full: (most: number) => `There can be at most ${most} areas.`,
     edit: (name: string) => `Edit ${name}`,
     remove: (name: string) => `Remove ${name}`,
-    done: 'Close this area',
+    done: 'Done',
     removed: (name: string) => `${name} is removed once you save.`,
     undo: 'Undo',
     unnamed: 'New area',

@@ -72,7 +72,7 @@ export const settings: SettingsLabels = {
     full: most => `ज़्यादा से ज़्यादा ${most} इलाके हो सकते हैं।`,
     edit: name => `${name} बदलें`,
     remove: name => `${name} हटाएँ`,
-    done: 'यह इलाका बंद करें',
+    done: 'हो गया',
     removed: name => `सहेजने पर ${name} हट जाएगा।`,
     undo: 'वापस लें',
     unnamed: 'नया इलाका',

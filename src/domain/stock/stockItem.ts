@@ -15,6 +15,9 @@ export type StockItem = Product & {
   readonly lastCommandId: string | null;
 };
 
+/** The most bottles that `firestore.rules` takes as a stock or a reorder point. */
+export const HIGHEST_STOCK = 100_000_000;
+
 /** Spec §4: "Low Stock" when there are no more than the reorder point. */
 export const isLow = ({ inStock, reorderPoint }: Pick<StockItem, 'inStock' | 'reorderPoint'>): boolean =>
   inStock <= reorderPoint;

@@ -1,6 +1,6 @@
 // @bundle ledger
 
-import type { Order } from '@/domain/order/order';
+import { holdsStock, type Order } from '@/domain/order/order';
 import { groupBy } from '@/lib/groupBy';
 import { compareInstants } from '@/lib/time/instants';
 import type { StockItem } from './stockItem';
@@ -68,10 +68,6 @@ function bottlesOf({ quantities, items }: Order, productId: string): number {
   return items.reduce((sum, item) => sum + (item.productId === productId ? item.quantity : 0), 0);
 }
 
-/** Whether an order's bottles are off the shelf today. Staff may cancel one without its bottles coming back. */
-const isOffShelf = ({ status, restocked }: Order & { readonly restocked?: boolean }): boolean =>
-  status !== 'cancelled' || restocked === false;
-
 /**
  * When the customer cancelled. The time of a status is that of the last time it was reached: where staff reopened the order
  * and cancelled it again, the customer's own is only known to be before.
@@ -107,7 +103,7 @@ function orderEntries(
     orderId: order.id,
   });
   const entries = [entry('sale', order.orderedAt, -quantity, '')];
-  const offShelf = isOffShelf(order);
+  const offShelf = holdsStock(order);
   const returns = (offShelf ? 0 : 1) + reopened + order.reopenings.length - restocked;
   if (returns > 0 && order.quantities !== null) {
     const at = cancelledAt(order, firstReopenedAt);

@@ -1,6 +1,4 @@
-import { INDIA_OFFSET_MS } from './dates';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS, INDIA_OFFSET_MS } from './dates';
 
 /** From its first millisecond up to, and without, the first one after it; milliseconds since the epoch. */
 export type Period = { readonly fromMs: number; readonly toMs: number };

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { parsePrice } from '@/domain/product/priceText';
+import { HIGHEST_STOCK } from '@/domain/stock/stockItem';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { type CardField, type DateField, type Fixable, isFixable, type Problem } from './problem';
@@ -64,7 +65,6 @@ export function suggestedValue(problem: Fixable, owners: SkuOwners): string {
 export type ValueProblem = 'date' | 'status' | 'price' | 'stock' | 'sku' | 'skuTaken';
 
 const OUR_PRICE = /^\d{1,7}\.\d{2}$/;
-const MOST_BOTTLES = 100_000_000;
 
 /** Why a value cannot be written; null where it can. */
 export function problemOf(problem: Fixable, value: string, owners: SkuOwners): ValueProblem | null {
@@ -78,7 +78,7 @@ export function problemOf(problem: Fixable, value: string, owners: SkuOwners): V
     case 'price':
       return OUR_PRICE.test(value.trim()) && parsePrice(value.trim()) !== null ? null : 'price';
     case 'stock':
-      return /^\d{1,9}$/.test(value.trim()) && Number(value) <= MOST_BOTTLES ? null : 'stock';
+      return /^\d{1,9}$/.test(value.trim()) && Number(value) <= HIGHEST_STOCK ? null : 'stock';
     case 'sku':
       if (plainLine(value) === '' || plainLine(value).length > LONGEST.sku) return 'sku';
       return owners[skuKey(value)] ? 'skuTaken' : null;

@@ -1,12 +1,10 @@
 import { parseOrder } from '@/data/order/orderDocument';
 import { CARD_FIELDS } from '@/domain/order/cardFields';
+import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { addDays } from '@/lib/time/dates';
 import { DATE_FIELDS, type DateField, type Fixable, inWords, type StoredDate } from './problem';
 import { readDate } from './readDate';
-
-/** Spec §9: an order is expected five days after it was placed. */
-const DELIVERY_DAYS = 5;
 
 type Data = PlainDocument['data'];
 

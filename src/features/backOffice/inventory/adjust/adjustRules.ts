@@ -1,5 +1,6 @@
 import { parseQuantity } from '@/domain/product/quantityRules';
 import type { Adjustment, AdjustmentKind, StockAdjustment } from '@/domain/stock/stockChanges';
+import { HIGHEST_STOCK } from '@/domain/stock/stockItem';
 import { plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -28,8 +29,6 @@ export function inMode(draft: AdjustDraft, mode: AdjustMode): AdjustDraft {
   const reasons: readonly AdjustmentKind[] = REASONS[mode];
   return { ...draft, mode, kind: reasons.includes(draft.kind) ? draft.kind : REASONS[mode][0] };
 }
-
-const HIGHEST_STOCK = 100_000_000;
 
 export type AdjustProblem = 'required' | 'whole' | 'atLeastOne' | 'notEnough' | 'noteTooLong';
 

@@ -3,7 +3,7 @@ import { parsePrice } from '@/domain/product/priceText';
 import { CATEGORIES, FACTS, TRANSLATED, type Translations } from '@/domain/product/product';
 import { parseQuantity } from '@/domain/product/quantityRules';
 import type { ItemFields } from '@/domain/stock/itemFields';
-import type { StockItem } from '@/domain/stock/stockItem';
+import { HIGHEST_STOCK, type StockItem } from '@/domain/stock/stockItem';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { sizeMl } from '@/lib/number/size';
@@ -60,8 +60,6 @@ export function longest(field: DraftField): number {
   return limits[named] ?? (FACTS.some(fact => fact === named) ? LONGEST.fact : Number.POSITIVE_INFINITY);
 }
 
-const HIGHEST_COUNT = 100_000_000;
-
 const priceText = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
 
 /** A product as its form begins with it. */
@@ -111,7 +109,7 @@ export function skusOf(rows: readonly StockRow[], except: string): ReadonlySet<s
 
 function count(text: string): number | null {
   const number = parseQuantity(text);
-  return number !== null && number <= HIGHEST_COUNT ? number : null;
+  return number !== null && number <= HIGHEST_STOCK ? number : null;
 }
 
 const isLong = (field: DraftField): boolean => field.endsWith('description');

@@ -1,11 +1,10 @@
 import { isSale } from '@/domain/metrics/datedOrders';
 import type { Order } from '@/domain/order/order';
+import { DAY_MS } from '@/lib/time/dates';
 import { dayOf, isWithin } from '@/lib/time/periods';
 import { type Report, type ReportColumn, type RowColumn, tabulate, totalIn, undatedNotes } from './report';
 import type { ReportScope } from './reportData';
 import { BUCKET_COLUMN, bucketsOf, bucketUnit, withOrders } from './timeBuckets';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const PUNCTUALITIES = ['onTime', 'late', 'underWay', 'notRecorded'] as const;
 export type Punctuality = (typeof PUNCTUALITIES)[number];

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -118,6 +118,18 @@ describe('the change log', () => {
     await user.type(screen.getByLabelText('From'), '2026-01-14');
     await user.type(screen.getByLabelText('To'), '2026-01-14');
     await waitFor(async () => expect(await lines()).toHaveLength(8));
+  });
+
+  it('goes on to the next day at midnight in India, while it is open', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: Date.UTC(2026, 0, 14, 18, 29, 30),
+      shouldAdvanceTime: true,
+    });
+    await openLog('?days=today');
+    expect(await lines()).toHaveLength(8);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(await screen.findByText('No change matches')).toBeVisible();
   });
 
   it('is exported as it is shown, a line for each field', async () => {

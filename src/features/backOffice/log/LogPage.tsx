@@ -48,7 +48,6 @@ import {
 import { LOG_KINDS, type LoggedChange, loggedChanges } from './loggedChanges';
 
 const EVERY = '';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NOBODY: readonly Person[] = [];
 
@@ -205,8 +204,7 @@ function ChangeList({ page, log }: ListProps) {
 export function LogPage() {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
-  // Which day it is now.
-  const nowMs = useNow(DAY_MS);
+  const nowMs = useNow();
   const filters = readLogFilters(params);
   const period = periodOf(filters, nowMs);
   const { reading, changes, log } = useLoggedChanges(period);

@@ -1,4 +1,5 @@
 import { fold } from '@/domain/order/orderSearchRules';
+import { DAY_MS } from '@/lib/time/dates';
 import { type Period, periodAt, periodOfDays } from '@/lib/time/periods';
 import { LOG_KINDS, type LoggedChange, type LogKind } from './loggedChanges';
 
@@ -61,7 +62,6 @@ export function withLogFilters(params: URLSearchParams, change: Partial<LogFilte
 }
 
 const DAYS = { week: 7, month: 30, year: 365 } as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The days that are shown; null while those of a chosen period are not given. */
 export function periodOf({ period, from, to }: LogFilters, nowMs: number): Period | null {

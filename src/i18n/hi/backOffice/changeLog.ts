@@ -91,7 +91,7 @@ export const changeLog: ChangeLogLabels = {
     driverName: 'ड्राइवर',
     state: 'स्थिति',
     stops: 'पड़ाव',
-    closing: 'दिन का हिसाब',
+    closing: 'फेरे का हिसाब',
     cash: 'गिना गया नकद (₹)',
     upi: 'गिना गया UPI (₹)',
     reason: 'कारण',

@@ -2,10 +2,10 @@ import type { ClosingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 
 const bottles = (count: number): string => (count === 1 ? '1 बोतल' : `${count} बोतलें`);
 
-/** `en/backOffice/closing.ts` in Hindi. */
+/** `en/backOffice/deliveries/closing.ts` in Hindi. */
 export const closing: ClosingLabels = {
   close: 'बंद करें…',
-  closing: 'दिन का हिसाब',
+  closing: 'फेरे का हिसाब',
   closeRun: run => `${run} बंद करें`,
   closingOf: run => `${run} का हिसाब`,
   dayLink: 'दिन बंद करें',

@@ -2,7 +2,7 @@ import type { DeliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliverie
 
 const orders = (count: number): string => `${count} ऑर्डर`;
 
-/** `en/backOffice/deliveries.ts` in Hindi. */
+/** `en/backOffice/deliveries/deliveries.ts` in Hindi. */
 export const deliveries: DeliveriesLabels = {
   heading: 'डिलीवरी',
   loading: 'डिलीवरी लोड हो रही है…',

@@ -1,6 +1,6 @@
 import type { RunLabels } from '@/i18n/en/backOffice/deliveries/run';
 
-/** `en/backOffice/run.ts` in Hindi. */
+/** `en/backOffice/deliveries/run.ts` in Hindi. */
 export const run: RunLabels = {
   shell: {
     name: 'डिलीवरी',
@@ -19,24 +19,24 @@ export const run: RunLabels = {
   unnamed: 'फेरा',
   upcoming: day => `${day} से`,
   states: { planned: 'तय', out: 'रास्ते में', closed: 'पूरा', deleted: 'फेरा हटाया गया' },
-  summary: (stops, bottles) => `${stops} पते · ${bottles} बोतलें`,
+  summary: (stops, bottles) => `${stops} पड़ाव · ${bottles} बोतलें`,
   start: 'शुरू करें',
   starting: 'शुरू होने की ख़बर भेजी जाना बाकी है।',
   notHandedOut: count => `${count} ऑर्डर अभी रवानगी में दर्ज नहीं हैं। निकलने से पहले दफ़्तर से पूछें।`,
   startFailed: 'फेरा शुरू नहीं हो सका:',
   totals: {
     label: 'कुल',
-    stops: 'पते पूरे',
+    stops: 'पड़ाव पूरे',
     of: (done, all) => `${all} में से ${done}`,
     cash: 'नकद',
     upi: 'UPI',
     due: 'अभी लेना बाकी',
     bottles: 'गाड़ी में बोतलें',
   },
-  next: 'अगला पता',
+  next: 'अगला पड़ाव',
   later: count => `उसके बाद (${count})`,
   doneHeading: count => `पूरे हुए (${count})`,
-  allDone: 'सब पते पूरे हुए',
+  allDone: 'सब पड़ाव पूरे हुए',
   allDoneHint: 'पैसे और बची हुई बोतलें दफ़्तर में जमा करें।',
   noName: 'नाम नहीं',
   call: 'फ़ोन करें',
@@ -76,7 +76,7 @@ export const run: RunLabels = {
     delivered: name => `डिलीवर हुआ: ${name}`,
     failed: name => `डिलीवर नहीं हुआ: ${name}`,
     undone: name => `${name} फिर से बाकी है।`,
-    notStored: 'यह सहेजा नहीं जा सका। यह पता अब भी बाकी है।',
+    notStored: 'यह सहेजा नहीं जा सका। यह पड़ाव अब भी बाकी है।',
   },
   undo: 'वापस लें',
   waiting: 'भेजा जाना बाकी है',

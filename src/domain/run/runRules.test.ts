@@ -11,7 +11,6 @@ import {
   loadOf,
   missingBottles,
   needsReason,
-  openStops,
   recorded,
   stopBetween,
   stopsBefore,
@@ -76,9 +75,7 @@ describe('the stops of a run', () => {
     expect(byPin(orders).map(({ id }) => id)).toEqual(['C', 'D', 'B', 'A']);
   });
 
-  it('are open until something is recorded of them', () => {
-    const orders = ['E', 'A', 'F'].map((id, at) => inRun(id, at + 1));
-    expect(openStops(run, orders).map(({ id }) => id)).toEqual(['E', 'F']);
+  it('are done once something is recorded of them', () => {
     expect(doneCount(run)).toBe(4);
     expect(failedIds(run)).toEqual(['D']);
   });

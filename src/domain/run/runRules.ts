@@ -90,13 +90,6 @@ type WithStops = Pick<Run, 'stops'>;
 /** How many stops of a run are behind the driver. */
 export const doneCount = ({ stops }: WithStops): number => Object.values(stops).filter(isDone).length;
 
-/** The orders of a run that nothing has been recorded of, in the order of their stops. */
-export const openStops = (run: Pick<Run, 'id' | 'stops'>, orders: readonly Order[]): readonly Order[] =>
-  stopsOf(run.id, orders).filter(({ id }) => {
-    const stop = run.stops[id];
-    return !stop || !isDone(stop);
-  });
-
 export type Money = { readonly [method in CollectedBy]: Paise };
 
 /** What was recorded at the stops of a run, by how it was paid. */

@@ -142,7 +142,6 @@ export const staffOrderLabels = labels('staffOrder', {
     phone: 'Phone',
     email: 'Email',
     address: 'Delivery address',
-    addressHint: 'House, street, area, city and PIN code.',
     timesUnknown:
       'When the shop delivers there is not known on this device. Promise no day yet: you may be asked to choose it when the order is sent.',
     payment: 'Payment method',

@@ -116,7 +116,6 @@ export const closingLabels = labels('closing', {
     missing: (count: number, product: string) => `${count} × ${product} missing, taken from the stock`,
     allBack: 'All bottles are back',
   },
-  refused: 'Nothing was saved.',
   conflict:
     'A stop was recorded, or the run was changed, after you counted. Nothing was saved; what you typed is still here. Look at the figures below and close again.',
   earlier: 'An earlier closing was not saved. What was typed is filled in again.',

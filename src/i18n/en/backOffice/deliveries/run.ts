@@ -18,7 +18,6 @@ export const runLabels = labels('run', {
   noRuns: 'No run for you today',
   noRunsHint: 'The office plans the runs. A new one appears here by itself.',
   unnamed: 'Run',
-  upcoming: (day: string) => `From ${day}`,
   states: { planned: 'Planned', out: 'Out', closed: 'Closed', deleted: 'Run deleted' },
   summary: (stops: number, bottles: number) =>
     `${stops === 1 ? '1 stop' : `${stops} stops`} · ${bottles === 1 ? '1 bottle' : `${bottles} bottles`}`,

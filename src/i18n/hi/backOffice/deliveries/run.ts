@@ -17,7 +17,6 @@ export const run: RunLabels = {
   noRuns: 'आज आपका कोई फेरा नहीं है',
   noRunsHint: 'फेरे दफ़्तर तय करता है। नया फेरा यहाँ अपने आप दिखेगा।',
   unnamed: 'फेरा',
-  upcoming: day => `${day} से`,
   states: { planned: 'तय', out: 'रास्ते में', closed: 'पूरा', deleted: 'फेरा हटाया गया' },
   summary: (stops, bottles) => `${stops} पड़ाव · ${bottles} बोतलें`,
   start: 'शुरू करें',

@@ -188,6 +188,7 @@ describe('the cart', () => {
     expect(few.getByRole('textbox')).toHaveFocus();
     expect(few.getByRole('textbox')).toHaveValue('3');
     expect(few.getByRole('status')).toHaveTextContent('Only 3 left.');
+    expect(screen.getByText('Compact Water 250 ml: 3 in your cart.')).toHaveRole('status');
     await inCart('6 bottles');
   });
 

@@ -310,7 +310,11 @@ describe('waiting for the mail to be opened', () => {
 
   it('ends where something else is typed', async () => {
     const { user, backend, store } = await signedUp('/login');
+    const promise = 'Once you have opened its link you go on from here. Nothing has to be typed again.';
+    expect(screen.getByText(promise)).toBeVisible();
     await user.type(screen.getByLabelText('Password'), 'x');
+    expect(screen.queryByText(promise)).toBeNull();
+    expect(screen.getByText(/^Sign-up successful!/)).toBeVisible();
     await openElsewhere(backend, NILA.email);
     comeBack();
     hear();

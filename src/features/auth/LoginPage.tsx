@@ -72,8 +72,8 @@ export function LoginPage() {
   const origin = originOf(state, search);
   const verifiedWayBack = wayBackOf(origin, search, true);
   const comesVerified = new URLSearchParams(search).has(VERIFIED_PARAMETER);
-  // A customer is here only because Order Now was pressed before the app knew them: they are asked nothing.
   const [goesOnElsewhere, setGoesOnElsewhere] = useState(false);
+  // A customer is here only because Order Now was pressed before the app knew them: they are asked nothing.
   const [cameSignedIn, setCameSignedIn] = useState(session.user !== null);
   if (cameSignedIn && session.status === 'signedOut') setCameSignedIn(false);
   const { products } = useAppSelector(selectCatalogueSnapshot);
@@ -168,7 +168,7 @@ export function LoginPage() {
         {login.signedUp && (
           <Notice tone="good" urgent>
             <p>{labels.signedUp}</p>
-            <p className="mt-1 font-normal">{labels.signedUpHint}</p>
+            {login.awaited && <p className="mt-1 font-normal">{labels.signedUpHint}</p>}
           </Notice>
         )}
         {comesVerified && <VerifiedNotice />}

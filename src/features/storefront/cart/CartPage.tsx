@@ -46,11 +46,18 @@ export function CartPage() {
   const shop = useShop();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
+  /** The product that was counted last, for who does not see it. */
+  const [countedId, setCountedId] = useState('');
+
   const entries = viewCart(lines, products);
+  const counted = entries.find(({ line }) => line.productId === countedId)?.item;
   const items = orderableItems(entries);
   const fee = commonFee(shop);
   const change = useCallback(
-    (line: OrderItem, quantity: number) => dispatch(putInCart({ line: { ...line, quantity }, ownerId })),
+    (line: OrderItem, quantity: number) => {
+      setCountedId(line.productId);
+      dispatch(putInCart({ line: { ...line, quantity }, ownerId }));
+    },
     [dispatch, ownerId],
   );
   const remove = useCallback(
@@ -60,6 +67,8 @@ export function CartPage() {
     },
     [dispatch],
   );
+  const labelOf = ({ productId, productName, size }: OrderItem) =>
+    productLabel({ name: nameOf(productId, productName), size });
   const putBack = ({ line, at }: Removed) => {
     dispatch(putInCart({ line, at, ownerId }));
     setRemoved(null);
@@ -76,7 +85,7 @@ export function CartPage() {
       {removed && (
         <Undo
           key={removed.line.productId}
-          item={viewLine(removed.line, products).item}
+          label={labelOf(viewLine(removed.line, products).item)}
           onUndo={() => putBack(removed)}
         />
       )}
@@ -106,6 +115,9 @@ export function CartPage() {
                 </li>
               ))}
             </ul>
+            <p role="status" className="sr-only">
+              {counted && labels.added(counted.quantity, labelOf(counted))}
+            </p>
             <Link to={PATHS.menu} className={buttonClass('quiet', 'w-fit')}>
               {labels.more}
             </Link>
@@ -132,20 +144,17 @@ function commonFee({ areas, deliveryFeePaise }: Shop): Paise | undefined {
   return others.length === 0 ? fee : undefined;
 }
 
-type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
+type UndoProps = { readonly label: string; readonly onUndo: () => void };
 
 /** What was removed a moment ago, and how to have it back. It takes the focus of the button that is gone. */
-function Undo({ item, onUndo }: UndoProps) {
+function Undo({ label, onUndo }: UndoProps) {
   const labels = useLabels(cartLabels);
-  const nameOf = useProductNames();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>
-          {labels.removed(productLabel({ name: nameOf(item.productId, item.productName), size: item.size }))}
-        </span>
+        <span>{labels.removed(label)}</span>
         <Button ref={button} variant="secondary" onClick={onUndo}>
           {labels.undo}
         </Button>

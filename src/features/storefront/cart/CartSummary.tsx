@@ -47,7 +47,11 @@ export function CartSummary({ pricing, feeKnown, leftOut, most, disabled, onOrde
             </div>
           </dl>
         )}
-        {most !== null && <p className="font-semibold text-warn">{words.refused.tooManyUnits(most)}</p>}
+        {most !== null && (
+          <p role="status" className="font-semibold text-warn">
+            {words.refused.tooManyUnits(most)}
+          </p>
+        )}
       </section>
       {/* On a phone it stays in reach, however much there is above. */}
       <div

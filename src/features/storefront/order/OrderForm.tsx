@@ -38,7 +38,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { useDraft } from '@/ui/form/useDraft';
 import { Notice } from '@/ui/Notice';
-import { canPlace } from './canPlace';
+import { canCount, canPlace } from './canPlace';
 import { DeliveryFields } from './DeliveryFields';
 import { NotStoredNotice } from './NotStoredNotice';
 import { OrderSummary } from './OrderSummary';
@@ -218,7 +218,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         items={order.items}
         pricing={pricing}
         arrival={isChosen && arrival}
-        busy={busy || !ready}
+        busy={!canCount(placing, order.items)}
         onChange={changeOrder}
       />
       <form
@@ -266,7 +266,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           <PlacingNotice
             placing={placing}
-            items={order.items}
+            order={order}
             shop={charges}
             onChange={changeOrder}
             onNew={makeNew}

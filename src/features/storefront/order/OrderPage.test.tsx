@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { double } from '../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../test/support/fillIn';
 import { forgetDevice, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
@@ -240,6 +241,54 @@ describe('a shop that changed since the menu was read', () => {
     await user.click(await screen.findByRole('button', { name: 'Place Order - ₹6.22' }));
     await screen.findByText('✅ Order placed successfully!');
     expect(stockOf(backend, '1')).toEqual({ integerValue: '0' });
+  });
+
+  it('says how many there are where more are typed, and what the order comes to', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'inventory/1', { ...SOLD, category: 'premium', inStock: 3 });
+    const { user } = await renderApp({ at: '/menu?category=premium', as: 'customer', backend });
+    await user.click(await screen.findByRole('button', { name: 'Order Now' }));
+    await screen.findByRole('button', { name: /^Place Order - / });
+    const box = () => screen.getByRole('textbox', { name: /Premium Water 1 L/ });
+    await user.clear(box());
+    await user.keyboard('9');
+    expect(box()).toHaveValue('3');
+    expect(screen.getByText('Only 3 left.')).toBeVisible();
+    expect(box()).toHaveAccessibleDescription('Only 3 left.');
+    // 3 × 2.99 = 8.97, fee 2.99, tax 0.72.
+    expect(screen.getByText('Premium Water 1 L × 3. New total: ₹12.68')).toHaveRole('status');
+  });
+
+  it('lets too many bottles be fewer on the form, keeps what was typed, and sends nobody to an empty cart', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { deliveryFee: double(2.99), taxRate: double(0.08), maxUnits: 3 });
+    const other = {
+      id: '2',
+      name: 'Essential Water',
+      size: '500ml',
+      price: 1.79,
+      image: '',
+      description: '',
+    };
+    const navigationState = {
+      items: [
+        { product: PRODUCT, quantity: 2 },
+        { product: other, quantity: 2 },
+      ],
+    };
+    const { user } = await openForm({ backend, navigationState });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('One order holds at most 3 bottles.');
+    expect(screen.queryByRole('link', { name: 'Change the cart' })).toBeNull();
+    expect(orders(backend)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'One Essential Water 500 ml less' }));
+    expect(screen.getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    await submit(user);
+    await screen.findByText('✅ Order placed successfully!');
+    expect(orders(backend)[0]?.fields.quantities).toEqual({
+      mapValue: { fields: { '1': { integerValue: '2' }, '2': { integerValue: '1' } } },
+    });
   });
 
   it('tells a new price, and orders at it only when it is accepted, under a new id', async () => {

@@ -9,6 +9,7 @@ import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
+import { cartLabels } from '@/i18n/en/cart';
 import { customerLabels } from '@/i18n/en/customer';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
@@ -52,10 +53,13 @@ const STAYING = 3;
 export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props) {
   const labels = useLabels(customerLabels).order;
   const stepper = useLabels(storefrontLabels).product;
+  const { onlyLeft } = useLabels(cartLabels);
   const nameOf = useProductNames();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const isBeside = useMediaQuery(DESKTOP_UP);
   const [unfolded, setUnfolded] = useState(false);
+  /** The product that was counted last, for who does not see it. */
+  const [countedId, setCountedId] = useState('');
   const bodyId = useId();
   const productOf = (productId: string) => products.find(({ id }) => id === productId);
   const maxOf = (productId: string) => {
@@ -63,8 +67,16 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
     return product ? mostOrderable(product) : MAX_QUANTITY;
   };
   const called = ({ id, name, size }: OrderSelection['product']) => ({ name: nameOf(id, name), size });
-  const count = (productId: string, quantity: number) =>
+  const count = (productId: string, quantity: number) => {
+    setCountedId(productId);
     onChange(items.map(item => (item.product.id === productId ? { ...item, quantity } : item)));
+  };
+  const counted = items.find(({ product }) => product.id === countedId);
+  /** How many there are of a product that has no more; null where more can be had. */
+  const allThereIs = ({ product, quantity }: OrderSelection): number | null => {
+    const inStock = productOf(product.id)?.inStock ?? 0;
+    return inStock > 0 && inStock <= quantity ? inStock : null;
+  };
   const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const single = items.length === 1;
   const open = isBeside || unfolded;
@@ -100,41 +112,50 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
       {open && (
         <div id={bodyId}>
           <ul className="flex flex-col gap-5 p-5">
-            {items.map(({ product, quantity }) => (
-              <li key={product.id} className="flex gap-4">
-                <ProductImage
-                  image={product.image}
-                  size={product.size}
-                  category={productOf(product.id)?.category ?? ''}
-                  className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
-                />
-                <div className="min-w-0 grow">
-                  <p className="font-semibold wrap-anywhere">{nameBesideSize(called(product))}</p>
-                  <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
-                  <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums">
-                    <span className={single ? 'font-semibold' : 'text-ink-soft'}>
-                      {single
-                        ? formatRupees(rupeesToPaise(product.price))
-                        : labels.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
-                    </span>
-                    {!single && (
-                      <span className="font-semibold">
-                        {formatRupees(rupeesToPaise(product.price) * quantity)}
+            {items.map((item, at) => {
+              const { product, quantity } = item;
+              const left = allThereIs(item);
+              const noteId = `${bodyId}${at}`;
+              return (
+                <li key={product.id} className="flex gap-4">
+                  <ProductImage
+                    image={product.image}
+                    size={product.size}
+                    category={productOf(product.id)?.category ?? ''}
+                    className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
+                  />
+                  <div className="min-w-0 grow">
+                    <p className="font-semibold wrap-anywhere">{nameBesideSize(called(product))}</p>
+                    <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
+                    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums">
+                      <span className={single ? 'font-semibold' : 'text-ink-soft'}>
+                        {single
+                          ? formatRupees(rupeesToPaise(product.price))
+                          : labels.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
                       </span>
-                    )}
+                      {!single && (
+                        <span className="font-semibold">
+                          {formatRupees(rupeesToPaise(product.price) * quantity)}
+                        </span>
+                      )}
+                    </div>
+                    <fieldset disabled={busy} className="mt-2 w-30">
+                      <QuantityStepper
+                        text={stepper}
+                        label={productLabel(called(product))}
+                        quantity={quantity}
+                        max={Math.max(quantity, maxOf(product.id))}
+                        describedBy={noteId}
+                        onChange={wanted => wanted !== quantity && count(product.id, wanted)}
+                      />
+                    </fieldset>
+                    <p id={noteId} className="text-sm font-semibold text-warn">
+                      {left !== null && onlyLeft(left)}
+                    </p>
                   </div>
-                  <fieldset disabled={busy} className="mt-2 w-30">
-                    <QuantityStepper
-                      text={stepper}
-                      label={productLabel(called(product))}
-                      quantity={quantity}
-                      max={Math.max(quantity, maxOf(product.id))}
-                      onChange={wanted => wanted !== quantity && count(product.id, wanted)}
-                    />
-                  </fieldset>
-                </div>
-              </li>
-            ))}
+                </li>
+              );
+            })}
           </ul>
           <dl className="flex flex-col gap-2 border-t border-line p-5">
             <Line label={labels.quantity} amount={String(bottles)} />
@@ -149,6 +170,10 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
           {arrival && <p className="px-5 pb-5 font-semibold">{arrival}</p>}
         </div>
       )}
+      <p role="status" className="sr-only">
+        {counted &&
+          `${labels.itemTotal(productLabel(called(counted.product)), counted.quantity)}. ${labels.newTotal(formatRupees(pricing.grandTotalPaise))}`}
+      </p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Shop } from '@/domain/shop/shop';
+import type { OrderEntry } from './orderEntry';
 import {
   PossibleDuplicateNotice,
   RefusalNotice,
@@ -10,7 +11,7 @@ import type { Placing } from './usePlacing';
 
 type Props = {
   readonly placing: Placing;
-  readonly items: readonly OrderSelection[];
+  readonly order: Pick<OrderEntry, 'items' | 'fromCart'>;
   readonly shop: Pick<Shop, 'deliveryFeePaise' | 'taxRate'>;
   /** The person takes these instead. */
   readonly onChange: (items: readonly OrderSelection[]) => void;
@@ -19,13 +20,13 @@ type Props = {
 };
 
 /** What the person is asked, or told, of the order that they are about to place. */
-export function PlacingNotice({ placing, items, shop, onChange, onNew }: Props) {
+export function PlacingNotice({ placing, order, shop, onChange, onNew }: Props) {
   switch (placing.kind) {
     case 'refused':
       return (
         <RefusalNotice
           problem={placing.problem}
-          items={items}
+          order={order}
           shop={shop}
           onChange={onChange}
           onNew={onNew}

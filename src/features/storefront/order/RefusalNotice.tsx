@@ -20,6 +20,7 @@ import { PATHS } from '@/lib/paths';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button, buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
+import type { OrderEntry } from './orderEntry';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
 
@@ -43,7 +44,7 @@ function acceptText(
 
 type Props = {
   readonly problem: Refused;
-  readonly items: readonly OrderSelection[];
+  readonly order: Pick<OrderEntry, 'items' | 'fromCart'>;
   readonly shop: Pick<Shop, 'deliveryFeePaise' | 'taxRate'>;
   /** The person takes these instead. */
   readonly onChange: (items: readonly OrderSelection[]) => void;
@@ -55,7 +56,7 @@ type Props = {
  * The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. Where the
  * form has the changes already, it only says them.
  */
-export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) {
+export function RefusalNotice({ problem, order: { items, fromCart }, shop, onChange, onNew }: Props) {
   const labels = useLabels(customerLabels).order;
   const nameOf = useProductNames();
   const accepted = acceptProblem(items, problem);
@@ -74,9 +75,12 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
           <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, labels, nameOf)}</Button>
         )}
         {problem.kind === 'tooManyUnits' && accepted === null ? (
-          <Link to={PATHS.cart} className={buttonClass()}>
-            {labels.toCart}
-          </Link>
+          // Of what did not come from the cart fewer can be ordered on the form alone.
+          fromCart && (
+            <Link to={PATHS.cart} className={buttonClass()}>
+              {labels.toCart}
+            </Link>
+          )
         ) : problem.kind === 'alreadyPlaced' ? (
           <AnotherOrder to={PATHS.trackOrder} label={labels.myOrders} onNew={onNew} />
         ) : (

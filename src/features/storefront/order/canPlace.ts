@@ -7,3 +7,8 @@ export function canPlace(placing: Placing, items: readonly OrderSelection[]): bo
   if (placing.kind === 'refused') return isAccepted(items, placing.problem);
   return placing.kind === 'editing' || placing.kind === 'sending' || placing.kind === 'failed';
 }
+
+/** Whether how many there are to be of each can be changed: also where there are too many, since only the person knows of what. */
+export const canCount = (placing: Placing, items: readonly OrderSelection[]): boolean =>
+  (placing.kind === 'refused' && placing.problem.kind === 'tooManyUnits') ||
+  (placing.kind !== 'sending' && canPlace(placing, items));

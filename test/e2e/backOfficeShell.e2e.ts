@@ -200,7 +200,8 @@ test('what the orders are shown with is sent for before any script of the app ha
     await allowed;
     await route.continue();
   });
-  const named = page.locator('link[data-path]');
+  const named = page.locator('link[data-path$="/orders"]');
+  const ofOffice = page.locator('link[data-path="/admin"]:not([rel=modulepreload])');
 
   const firebase = page.waitForRequest(/\/assets\/firebase-/);
   const rows = page.waitForRequest(/\/assets\/rows-/);
@@ -211,10 +212,20 @@ test('what the orders are shown with is sent for before any script of the app ha
   letFirebaseCome();
   await rows;
 
-  await page.goto('/cart', { waitUntil: 'commit' });
-  await page.locator('#root').waitFor({ state: 'attached' });
-  expect(await named.count()).toBeGreaterThan(0);
-  await expect(page.locator('link[data-path][rel=modulepreload]')).toHaveCount(0);
+  // The first two are rendered by the build, and name nothing of the back office.
+  for (const [other, names] of [
+    ['/', false],
+    ['/menu', false],
+    ['/cart', true],
+    ['/admin/dashboard/inventory', true],
+  ] as const) {
+    await page.goto(other, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    expect((await named.count()) > 0).toBe(names);
+    // What the whole area needs has been sent for by then, and the orders' would have been with it.
+    if (other.startsWith('/admin')) await expect(ofOffice).toHaveCount(0);
+    await expect(page.locator('link[rel=modulepreload][href*="/rows-"]')).toHaveCount(0);
+  }
 });
 
 test('a page is sent for while nobody knows yet who is there', { tag: '@phone' }, async ({ page }) => {

@@ -74,7 +74,7 @@ type Figures = Awaited<ReturnType<typeof figuresOf>>;
 const shows = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
 
-/** Opens every page and sees that it shows what the shop holds. */
+/** Opens the main pages and sees that each shows what the shop holds. */
 async function walkThrough(page: Page, figures: Figures) {
   const enter = async (pageName: string) => {
     await page.getByRole('complementary').getByRole('link', { name: pageName }).click();
@@ -141,7 +141,7 @@ async function walkThrough(page: Page, figures: Figures) {
 // Twice through the whole office: on a crowded machine that takes its time.
 test.setTimeout(240_000);
 
-test('every page shows what a shop of 2,000 orders holds, and again without a network', async ({
+test('the main pages show what a shop of 2,000 orders holds, and again without a network', async ({
   page,
   context,
   expectConsoleErrors,

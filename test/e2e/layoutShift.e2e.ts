@@ -33,7 +33,9 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
 // A worker would answer from its cache what is to come late.
 
 for (const path of ['/', '/menu']) {
-  test(`nothing moves while ${path} is on its way, wherever the line stops`, async ({ page }) => {
+  test(`nothing moves visibly while the first screen of ${path} is on its way, wherever the line stops`, async ({
+    page,
+  }) => {
     const shifts = await watchShifts(page);
     const pieces = await openPieces(page, path);
     const header = pieces.text.indexOf('<header');

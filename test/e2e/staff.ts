@@ -21,7 +21,8 @@ type Field = {
   readonly doubleValue?: number;
   readonly integerValue?: string;
 };
-type Stored = { readonly name: string; readonly fields: { readonly [field: string]: Field | undefined } };
+type Fields = { readonly [field: string]: Field | undefined };
+type Stored = { readonly name: string; readonly fields: Fields };
 
 /** Every document of a collection that the local backend holds, past every rule. */
 export async function storedDocuments(page: Page, collectionId: string): Promise<readonly Stored[]> {
@@ -54,17 +55,38 @@ export async function placeOneToday(page: Page): Promise<() => Promise<void>> {
       fields.status?.stringValue === 'delivered' && fields.quantities && fields.orderDate?.timestampValue,
   );
   if (!order) throw new Error('The shop has no delivered order.');
-  const { name, fields } = order;
-  const set = async (changed: Stored['fields']) => {
-    const mask = Object.keys(changed).map(field => `updateMask.fieldPaths=${field}`);
+  const now = await momentOf(page);
+  return setFields(page, order, { orderDate: now, createdAt: now, updatedAt: now });
+}
+
+/**
+ * Has one of the shop's pending orders be due today: of the seed's, none may be.
+ *
+ * @returns puts the order back
+ */
+export async function makeOneDueToday(page: Page): Promise<() => Promise<void>> {
+  const order = (await storedDocuments(page, 'orders')).find(
+    ({ fields }) => fields.status?.stringValue === 'pending' && fields.estimatedDelivery?.timestampValue,
+  );
+  if (!order) throw new Error('The shop has no pending order.');
+  const now = await momentOf(page);
+  return setFields(page, order, { estimatedDelivery: now, updatedAt: now });
+}
+
+const momentOf = async (page: Page): Promise<Field> => ({
+  timestampValue: await page.evaluate(() => new Date().toISOString()),
+});
+
+/** Changes fields of a document, past every rule; the answer gives them back what they had. */
+async function setFields(page: Page, { name, fields }: Stored, changed: Fields) {
+  const set = async (values: Fields) => {
+    const mask = Object.keys(values).map(field => `updateMask.fieldPaths=${field}`);
     const response = await page.request.patch(`/v1/${name}?${mask.join('&')}`, {
       headers: { authorization: 'Bearer owner' },
-      data: { fields: changed },
+      data: { fields: values },
     });
     expect(response.ok()).toBe(true);
   };
-  const now = { timestampValue: await page.evaluate(() => new Date().toISOString()) };
-  await set({ orderDate: now, createdAt: now, updatedAt: now });
-  const { orderDate, createdAt, updatedAt } = fields;
-  return () => set({ orderDate, createdAt, updatedAt } as Stored['fields']);
+  await set(changed);
+  return () => set(Object.fromEntries(Object.keys(changed).map(field => [field, fields[field]])));
 }

@@ -18,7 +18,10 @@ import { signInAsStaff } from './staff';
 const OFFICE = '/admin/dashboard';
 const READS = /documents:(run|batchGet)/;
 /** What is computed from the mirror; and the two that are not. */
-const PAGES = ['', '/orders', '/inventory', '/customers', '/production', '/reports', '/alerts'] as const;
+const PAGES = [
+  ...['', '/orders', '/deliveries', '/inventory', '/customers', '/production', '/reports'],
+  ...['/alerts', '/log'],
+];
 const OTHERS = ['/settings', '/data-check'] as const;
 
 const main = (page: Page) => page.getByRole('main');
@@ -30,6 +33,9 @@ async function close(page: Page) {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
+
+// Eleven pages in two states each: on a crowded machine that takes its time.
+test.setTimeout(240_000);
 
 test('every page while it loads, and when it cannot be read', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
@@ -64,6 +70,8 @@ testWithShell(
       ['/alerts?state=snoozed', 'No alerts found matching your criteria'],
       ['/reports?period=custom', 'Choose the first and the last day.'],
       ['/outbox', 'Nothing to send'],
+      ['/log?q=nothing', 'No change matches'],
+      ['/deliveries?day=2020-01-01', 'Nothing is due'],
       ['/production', 'Upcoming batches'],
       ['', 'Recent Orders'],
       ['/settings', 'Data on this device'],
@@ -77,8 +85,8 @@ testWithShell(
     await expectAccessible(page);
 
     await cachedOnDevice(page);
-    const collections = ['orders', 'inventory', 'stockMovements', 'customers', 'alertStates'];
-    for (const list of [...collections, 'productionLines', 'productionBatches']) {
+    const collections = ['orders', 'inventory', 'stockMovements', 'customers', 'alertStates', 'runs'];
+    for (const list of [...collections, 'productionLines', 'productionBatches', 'changeLog']) {
       await cachedForNextStart(page, `replica/${list}`);
     }
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);

@@ -1,8 +1,7 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
 import { type ShopEdit, shopFields } from '@/domain/shop/shopEdit';
 import type { Run } from '@/services/firebase/firestore/runCommit';
-
-export const SHOP_PATH = 'settings/shop';
+import { SHOP_PATH } from './staffShop';
 
 /** Saves the shop's settings, unless somebody else has changed them since the person looked. Never rejects. */
 export function saveShopEdit(edit: ShopEdit, run: Run): Promise<SaveChangeResult> {

@@ -3,6 +3,8 @@ import type { PlainDocument } from '@/lib/plainData';
 import { parseInstant } from '@/lib/time/instants';
 import { parseShop } from './shopDocument';
 
+export const SHOP_PATH = 'settings/shop';
+
 /** The settings as staff edit them: with the version an edit must have seen. */
 export type StaffShop = Shop & { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 

@@ -6,8 +6,7 @@ import { listTag } from '@/store/api/tags';
 import { useAuth } from '@/store/session/authContext';
 import { cacheQuery } from '@/sync/cache/cacheQuery';
 import { cachedStaffShop } from './cachedStaffShop';
-import { SHOP_PATH } from './saveShopEdit';
-import { parseStaffShop, type StaffShop } from './staffShop';
+import { parseStaffShop, SHOP_PATH, type StaffShop } from './staffShop';
 
 export const staffShopReads = api.injectEndpoints({
   endpoints: build => ({

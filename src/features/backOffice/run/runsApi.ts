@@ -1,7 +1,7 @@
 import { parseOrder } from '@/data/order/orderDocument';
 import { parseRun } from '@/data/run/runDocument';
-import { SHOP_PATH } from '@/data/shop/saveShopEdit';
 import { parseShop } from '@/data/shop/shopDocument';
+import { SHOP_PATH } from '@/data/shop/staffShop';
 import type { Order } from '@/domain/order/order';
 import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { DAY_MS } from '@/lib/time/dates';

@@ -1,4 +1,4 @@
-import { SHOP_PATH } from '@/data/shop/saveShopEdit';
+import { SHOP_PATH } from '@/data/shop/staffShop';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';

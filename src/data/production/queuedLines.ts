@@ -25,7 +25,7 @@ export type LinesWithChanges = {
 const NAMES = new Intl.Collator('en-IN', { numeric: true });
 
 /** Applies a person's pending changes to the lines as they were read. */
-export function layLineChanges(
+export function applyLineChanges(
   stored: readonly ProductionLine[],
   queued: readonly QueuedChange<LineChange>[],
 ): LinesWithChanges {
@@ -57,5 +57,5 @@ export const selectLinesWithChanges = createSelector(
         readQueuedChanges(entries, owner, { name: UPDATE_PRODUCTION_LINE, parse: parseLineChange }),
     ),
   ],
-  layLineChanges,
+  applyLineChanges,
 );

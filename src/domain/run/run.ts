@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/number/money';
 
-/** Removed: it was planned and is not needed. */
+/** `deleted`: it was planned, and is not needed any more. */
 export const RUN_STATES = ['planned', 'out', 'closed', 'deleted'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 

@@ -198,7 +198,7 @@ export function DeliveriesPage() {
               <RunCard
                 key={one.run.id}
                 planned={one}
-                today={day}
+                shownDay={day}
                 open={openRun === one.run.id}
                 editsOf={editsOf}
                 selection={selection}

@@ -34,7 +34,8 @@ const TONES: { readonly [state in RunState]: string } = {
 
 type Props = {
   readonly planned: PlannedRun;
-  readonly today: ShopDay;
+  /** The day that the page is of: of a run of that day it is not said. */
+  readonly shownDay: ShopDay;
   readonly open: boolean;
   readonly editsOf: OrdersWithEdits['editsOf'];
   readonly selection: Selection;
@@ -48,7 +49,7 @@ type Props = {
 
 /** A run: whose it is, what is loaded and collected, its stops, and how far it has come. */
 export function RunCard(props: Props) {
-  const { planned, today, open, actions, onToggle, onDialog, dragged } = props;
+  const { planned, shownDay, open, actions, onToggle, onDialog, dragged } = props;
   const { run: labels, order: orderLabels } = useLabels(deliveriesLabels);
   const { language } = useLabels(commonLabels);
   const [isOver, setIsOver] = useState(false);
@@ -58,7 +59,7 @@ export function RunCard(props: Props) {
   const collect = toCollect(stops);
   const { done, of } = progressOf(planned);
   const about = [
-    run.day === today ? '' : dayText(run.day, language),
+    run.day === shownDay ? '' : dayText(run.day, language),
     run.slot && slotText(run.slot, language),
     run.driverName || labels.noDriver,
   ];

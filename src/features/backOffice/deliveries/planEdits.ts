@@ -29,7 +29,7 @@ export type OrderChange = {
 export type Planned = { readonly order: Order; readonly edit: OrderEdit };
 
 /** What a change is made on: who makes it, and what of theirs the server does not have yet. */
-export type Ground = {
+export type PlanContext = {
   readonly user: SessionUser;
   readonly editsOf: OrdersWithEdits['editsOf'];
   readonly runs: RunsWithChanges;
@@ -87,7 +87,7 @@ export const goingOut = (run: Run, stops: readonly Order[]): readonly OrderChang
 export const changeOrders =
   (
     changes: readonly OrderChange[],
-    { user, editsOf }: Ground,
+    { user, editsOf }: PlanContext,
   ): AppThunk<Promise<readonly Planned[] | null>> =>
   async dispatch => {
     const planned = changes.flatMap(({ order, to }): Planned[] => {
@@ -137,7 +137,7 @@ export const undoOrders =
 
 /** What a change of a run is made on. */
 const onRun =
-  (runId: string, { user, runs }: Ground): AppThunk<StaffChange & { readonly runId: string }> =>
+  (runId: string, { user, runs }: PlanContext): AppThunk<StaffChange & { readonly runId: string }> =>
   (dispatch, getState) => {
     const row = selectRunRows(getState()).find(({ id }) => id === runId);
     const ground = baseVersionOf(row, runs.pendingOf.get(runId) ?? []);
@@ -150,7 +150,7 @@ const fieldsOf = ({ day, slot, name, driver, driverName }: Run): RunFields => ({
 
 /** Plans a new run; null where it could be neither saved here nor sent. */
 export const createRun =
-  (to: RunFields, { user }: Ground): AppThunk<Promise<Run | null>> =>
+  (to: RunFields, { user }: PlanContext): AppThunk<Promise<Run | null>> =>
   async dispatch => {
     const commandId = dispatch(newCommandId());
     // Its id is that of the command that makes it, as long as the rules ask for.
@@ -164,26 +164,26 @@ export const createRun =
   };
 
 export const changeRun =
-  (run: Run, to: RunFields, ground: Ground): AppThunk<Promise<boolean>> =>
+  (run: Run, to: RunFields, context: PlanContext): AppThunk<Promise<boolean>> =>
   async dispatch => {
-    const payload = { ...dispatch(onRun(run.id, ground)), from: fieldsOf(run), to };
-    const { kind } = await dispatch(submitCommand(saveRunCommand, { uid: ground.user.id, payload }));
+    const payload = { ...dispatch(onRun(run.id, context)), from: fieldsOf(run), to };
+    const { kind } = await dispatch(submitCommand(saveRunCommand, { uid: context.user.id, payload }));
     return kind === 'queued' || kind === 'done';
   };
 
 export const startRun =
-  (run: Run, ground: Ground): AppThunk<Promise<boolean>> =>
+  (run: Run, context: PlanContext): AppThunk<Promise<boolean>> =>
   async dispatch => {
-    const payload = { ...dispatch(onRun(run.id, ground)), name: run.name };
-    const { kind } = await dispatch(submitCommand(startRunCommand, { uid: ground.user.id, payload }));
+    const payload = { ...dispatch(onRun(run.id, context)), name: run.name };
+    const { kind } = await dispatch(submitCommand(startRunCommand, { uid: context.user.id, payload }));
     return kind === 'queued' || kind === 'done';
   };
 
 /** Deletes a run that is only planned and has no orders, or takes that back. */
 export const deleteRun =
-  (run: Run, deleted: boolean, ground: Ground): AppThunk<Promise<boolean>> =>
+  (run: Run, deleted: boolean, context: PlanContext): AppThunk<Promise<boolean>> =>
   async dispatch => {
-    const payload = { ...dispatch(onRun(run.id, ground)), name: run.name, deleted };
-    const { kind } = await dispatch(submitCommand(deleteRunCommand, { uid: ground.user.id, payload }));
+    const payload = { ...dispatch(onRun(run.id, context)), name: run.name, deleted };
+    const { kind } = await dispatch(submitCommand(deleteRunCommand, { uid: context.user.id, payload }));
     return kind === 'queued' || kind === 'done';
   };

@@ -15,12 +15,12 @@ import {
   changeRun,
   createRun,
   deleteRun,
-  type Ground,
   goingOut,
   intoRun,
   type OrderChange,
   onAnotherDay,
   outOfRun,
+  type PlanContext,
   type Planned,
   startRun,
   undoOrders,
@@ -36,7 +36,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
   const { language } = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const ground: Ground | null = user && { user, editsOf, runs: changed };
+  const context: PlanContext | null = user && { user, editsOf, runs: changed };
   const failed = () => showToast('error', said.failed, ABOUT);
 
   async function undo(planned: readonly Planned[]): Promise<void> {
@@ -46,8 +46,8 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
   }
 
   async function apply(changes: readonly OrderChange[], words: string | null): Promise<void> {
-    if (!ground || changes.length === 0) return;
-    const planned = await dispatch(changeOrders(changes, ground));
+    if (!context || changes.length === 0) return;
+    const planned = await dispatch(changeOrders(changes, context));
     if (!planned) await failed();
     else if (words !== null) {
       showActionToast(words, { label: said.undo, onAct: () => void undo(planned) }, ABOUT);
@@ -63,14 +63,14 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
       return place(run, addStops(stops, added), said.added(added.length, run.name));
     },
     async createAndAdd(fields: RunFields, orders: readonly Order[]): Promise<Run | null> {
-      const run = ground && (await dispatch(createRun(fields, ground)));
+      const run = context && (await dispatch(createRun(fields, context)));
       if (!run) await failed();
       else if (orders.length === 0) await showToast('success', said.saved(run.name), ABOUT);
       else await place(run, addStops([], orders), said.added(orders.length, run.name));
       return run;
     },
     async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {
-      if (!ground || !(await dispatch(changeRun(run, fields, ground)))) return void (await failed());
+      if (!context || !(await dispatch(changeRun(run, fields, context)))) return void (await failed());
       // Its orders say who drives them, so that the driver may read them.
       const waiting = stops.filter(({ id, status }) => {
         const stop = run.stops[id];
@@ -89,7 +89,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     sort: ({ run, stops }: PlannedRun) => place(run, sortStops(stops), said.sorted(run.name)),
     async deleteRun(run: Run): Promise<void> {
       const change = async (deleted: boolean) =>
-        ground !== null && (await dispatch(deleteRun(run, deleted, ground)));
+        context !== null && (await dispatch(deleteRun(run, deleted, context)));
       if (!(await change(true))) return void (await failed());
       const restore = async () => {
         if (await change(false)) await showToast('success', said.undone, ABOUT);
@@ -98,11 +98,11 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
       showActionToast(said.deleted(run.name), { label: said.undo, onAct: () => void restore() }, ABOUT);
     },
     async start({ run, stops, delivered }: PlannedRun): Promise<void> {
-      if (!ground) return;
+      if (!context) return;
       // What is not loaded is none of the run's. The orders first: a driver who sees the run can hand them over at once.
       const changes = [...outOfRun(delivered), ...goingOut(run, stops)];
-      const planned = await dispatch(changeOrders(changes, ground));
-      if (planned && (await dispatch(startRun(run, ground)))) {
+      const planned = await dispatch(changeOrders(changes, context));
+      if (planned && (await dispatch(startRun(run, context)))) {
         await showToast('success', said.started(run.name), ABOUT);
       } else await failed();
     },

@@ -42,7 +42,7 @@ function resultOf(entry: CommandRecord | undefined, isPaused: boolean): BulkResu
   }
 }
 
-/** What became of each change of a batch, in its order; `entries`: what the outbox holds; `held`: it cannot send now. */
+/** What became of each change of a batch, in its order; `entries`: what the outbox holds; `isPaused`: it cannot send now. */
 export function bulkResults(
   { changes, asked, direct }: Batch,
   entries: readonly CommandRecord[],

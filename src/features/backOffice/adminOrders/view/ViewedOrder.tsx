@@ -128,7 +128,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
   const { outcome, moveTo, record, undo } = useNextStep(order, edits);
   const foot = useRef<HTMLDivElement>(null);
   const saving = outcome.kind === 'saving';
-  const cancelCommand = (undo: () => void) => {
+  const undoStep = (undo: () => void) => {
     // The button is gone with what it took back.
     foot.current?.focus();
     undo();
@@ -150,7 +150,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
         tabIndex={-1}
         className="outline-none sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6"
       >
-        <StepNotice outcome={outcome} onUndo={undo && (() => cancelCommand(undo))} />
+        <StepNotice outcome={outcome} onUndo={undo && (() => undoStep(undo))} />
         <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
           <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
             {common.close}

@@ -11,7 +11,7 @@ import { formatRupees } from '@/lib/number/money';
 
 type Props = { readonly order: Order; readonly children?: ReactNode };
 
-/** An order of a run that is closed: its number, whose it is, and what is in it. */
+/** An order of a run whose day is being closed: its number, whose it is, and what is in it. */
 export function OrderLine({ order, children }: Props) {
   const labels = useLabels(closingLabels);
   const due = duePaise(order);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdsCardNumber } from './cardNumber';
 
@@ -24,9 +25,52 @@ describe('holdsCardNumber', () => {
     'call 9876543210',
     '411001 9876543210',
     '9876543210 411007',
+    '411001 98765 43215',
+    'Pune 411 001 98765 43215',
+    '12 411001 98765 43216',
     '0000000000000000',
     '12, 34, 56, 78, 90, 12, 34',
   ])('finds none in %j', text => {
     expect(holdsCardNumber(text)).toBe(false);
+  });
+
+  const digits = (length: number) =>
+    fc.array(fc.nat(9), { minLength: length, maxLength: length }).map(all => all.join(''));
+  const pin = fc.tuple(fc.integer({ min: 1, max: 9 }), digits(5)).map(parts => parts.join(''));
+  const halves = fc
+    .tuple(fc.integer({ min: 6, max: 9 }), digits(4), digits(5))
+    .map(([first, four, five]) => `${first}${four} ${five}`);
+
+  it('finds none in a PIN code and the phone number behind it', () => {
+    fc.assert(
+      fc.property(pin, halves, (area, phone) => {
+        expect(holdsCardNumber(`${area} ${phone}`)).toBe(false);
+      }),
+    );
+  });
+
+  /** The digit that makes a card's number of those before it. */
+  const checked = (start: string) =>
+    [...'0123456789'].map(last => start + last).find(whole => holdsCardNumber(whole)) ?? '';
+  const card = fc
+    .tuple(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 11, max: 17 }).chain(digits))
+    .map(([first, rest]) => checked(`${first}${rest}`));
+  /** As people write it: in one piece, or in groups of four or five. */
+  const written = fc
+    .tuple(card, fc.constantFrom(4, 5, 19), fc.constantFrom(' ', '-', '\u00a0'))
+    .map(([number, size, sign]) => (number.match(new RegExp(`.{1,${size}}`, 'g')) ?? []).join(sign));
+
+  it('finds every card’s number, whatever PIN code and phone number stand beside it', () => {
+    fc.assert(
+      fc.property(written, pin, halves, (number, area, phone) => {
+        for (const text of [
+          number,
+          `${area} ${number}`,
+          `${area} ${phone} ${number}`,
+          `${number} ${area} ${phone}`,
+        ])
+          expect(holdsCardNumber(text)).toBe(true);
+      }),
+    );
   });
 });

@@ -15,6 +15,9 @@ const MAX_LENGTH = 19;
 /** A phone number beside a PIN code is as long as a card number, and passes by chance one time in ten. */
 const PHONE = /^[6-9]\d{9}$/;
 
+/** The same with the phone number in two halves. No card's digits are put in groups like these. */
+const PIN_THEN_PHONE = /\b[1-9]\d{2} ?\d{3} [6-9]\d{4} \d{5}\b/;
+
 /** Whether one run of digit groups (`4111 1111 1111 1111`) holds a card number that begins and ends with a group. */
 function runHoldsCard(groups: readonly string[]): boolean {
   return groups.some((_first, from) =>
@@ -26,6 +29,7 @@ function runHoldsCard(groups: readonly string[]): boolean {
         digits.length <= MAX_LENGTH &&
         !/^0+$/.test(digits) &&
         !taken.some(group => PHONE.test(group)) &&
+        !PIN_THEN_PHONE.test(taken.join(' ')) &&
         passesLuhn(digits)
       );
     }),

@@ -111,7 +111,7 @@ export function invoiceOf(
       phone: order.phone,
       email: order.email,
     },
-    placeOfSupply: placeOfSupply(order.shippingAddress),
+    placeOfSupply: placeOfSupply(order),
     paymentMethod: order.paymentMethod,
     settled: totalPaise === null ? null : settledOf(order),
     partPaise: order.payment?.state === 'partly' ? order.payment.amountPaise : null,

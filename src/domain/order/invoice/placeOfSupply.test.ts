@@ -87,7 +87,13 @@ it.each([
   ['The army 900099', null],
   ['', null],
 ])('tells of "%s": %s', (address, state) => {
-  expect(placeOfSupply(address)).toBe(state);
+  expect(placeOfSupply({ shippingAddress: address })).toBe(state);
+});
+
+it('is told by the PIN code that the delivery was chosen for, whatever numbers the landmark has', () => {
+  const shippingAddress = '12 Lake View Road, Pune 411001\nLandmark: opposite pillar 110 001';
+  const delivery = { area: 'Kothrud', pin: '411001', slot: '07:00-10:00' };
+  expect(placeOfSupply({ shippingAddress, delivery })).toBe('Maharashtra');
 });
 
 it('names every state in Hindi, and none that there is not', () => {

@@ -1,4 +1,5 @@
-import { pinIn } from '@/lib/text/pinCode';
+import type { Order } from '@/domain/order/order';
+import { pinOf } from '@/domain/order/orderPlace';
 
 /** The first digits of the PIN codes of each state and union territory; the longest that fit say whose a PIN code is. */
 const PIN_PREFIXES = [
@@ -59,11 +60,11 @@ const STATE_BY_PREFIX = new Map<string, State | null>([
 ]);
 
 /**
- * The state an order is delivered to, by the last PIN code in its address. Null without one, and for a PIN code that does
+ * The state an order is delivered to, by its PIN code. Null without one, and for a PIN code that does
  * not tell: an invoice must not guess.
  */
-export function placeOfSupply(address: string): State | null {
-  const digits = pinIn(address);
+export function placeOfSupply(order: Pick<Order, 'delivery' | 'shippingAddress'>): State | null {
+  const digits = pinOf(order);
   for (let length = digits.length; length > 1; length -= 1) {
     const state = STATE_BY_PREFIX.get(digits.slice(0, length));
     if (state !== undefined) return state;

@@ -46,7 +46,7 @@ type Taxed = Omit<TaxRow, keyof TaxParts | 'orders'>;
 
 function taxedOf(order: Order): Taxed {
   const { subtotal, tax } = chargesOf(order);
-  const place = placeOfSupply(order.shippingAddress);
+  const place = placeOfSupply(order);
   return { place, rate: order.pricing?.taxRate ?? null, taxable: subtotal, tax };
 }
 

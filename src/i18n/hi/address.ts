@@ -6,7 +6,7 @@ export const address: AddressLabels = {
     street: 'इमारत या गली',
     locality: 'इलाका और शहर',
     pin: 'पिन कोड',
-    landmark: 'पास की पहचान (वैकल्पिक)',
+    landmark: 'पास की पहचान (ज़रूरी नहीं)',
   },
   problems: { pin: 'पिन कोड के 6 अंक लिखें।' },
   labels: { Home: 'घर', Office: 'दफ़्तर', Other: 'अन्य' },
@@ -20,7 +20,7 @@ export const address: AddressLabels = {
   },
   book: {
     heading: 'आपके पते',
-    lead: most => `ऑर्डर करते समय चुनने के लिए ${most} तक पते। मुख्य पता अपने-आप भर जाता है।`,
+    lead: most => `ऑर्डर करते समय चुनने के लिए ${most} तक पते। मुख्य पता अपने आप भर जाता है।`,
     none: 'अभी आपका कोई पता नहीं है। पहले ऑर्डर का पता यहाँ रखा जाता है।',
     add: 'पता जोड़ें',
     edit: 'बदलें',

@@ -24,7 +24,7 @@ export const common: CommonLabels = {
   },
   payment: {
     card: 'क्रेडिट/डेबिट कार्ड',
-    cash: 'कैश ऑन डिलीवरी',
+    cash: 'डिलीवरी पर नकद',
     unknown: 'दर्ज नहीं',
   },
   password: { show: 'पासवर्ड दिखाएँ', hide: 'पासवर्ड छिपाएँ' },

@@ -47,9 +47,7 @@ export const customer: CustomerLabels = {
     browse: 'मेन्यू देखें',
     login: 'लॉग इन',
     delivery: 'डिलीवरी की जानकारी',
-    addressHint: 'मकान, गली, इलाका, शहर और पिन कोड।',
     summary: 'ऑर्डर का सार',
-    product: 'प्रॉडक्ट',
     quantity: 'संख्या',
     subtotal: 'सामान का दाम',
     deliveryFee: 'डिलीवरी शुल्क',
@@ -60,7 +58,7 @@ export const customer: CustomerLabels = {
     email: 'ईमेल',
     payment: 'भुगतान का तरीका',
     cardNote: 'डिलीवरी के समय कार्ड से भुगतान करें। हम यहाँ आपका कार्ड नंबर कभी नहीं माँगते।',
-    cashNote: 'डिलीवरी के समय कैश दें।',
+    cashNote: 'डिलीवरी के समय नकद दें।',
     instructions: 'ख़ास निर्देश (ज़रूरी नहीं)',
     notStored:
       'इस डिवाइस पर कुछ सहेजा नहीं जा सकता: इंटरनेट चला गया तो आपका ऑर्डर यहाँ नहीं बचेगा। ऑर्डर पूरा होने तक इंटरनेट चालू रखें।',
@@ -82,7 +80,7 @@ export const customer: CustomerLabels = {
     placed: '✅ ऑर्डर हो गया!',
     refused: {
       tooManyUnits: most =>
-        `एक ऑर्डर में ज़्यादा से ज़्यादा ${most} बोतलें हो सकती हैं। कुछ कम करें, या बड़े ऑर्डर के लिए हमसे संपर्क करें।`,
+        `एक ऑर्डर में ज़्यादा से ज़्यादा ${most === 1 ? '1 बोतल हो सकती है' : `${most} बोतलें हो सकती हैं`}। कुछ कम करें, या बड़े ऑर्डर के लिए हमसे संपर्क करें।`,
       noLongerSold: name => `${name} अब नहीं मिलता।`,
       priceUnavailable: name => `${name} का दाम अभी उपलब्ध नहीं है।`,
       outOfStock: name => `${name} स्टॉक में नहीं है।`,

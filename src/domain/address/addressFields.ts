@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '@/lib/number/digits';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
+import { PIN } from '@/lib/text/pinCode';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -31,10 +32,9 @@ export const fieldsOf = ({ flat, street, locality, pin, landmark }: AddressField
   ...{ flat, street, locality, pin, landmark },
 });
 
-const PIN = /^[1-9]\d{5}$/;
 /** Six digits that end a text, and no more than six; people write them `411 001` too. */
 const PIN_AT_END = /(?<!\d|\d\s)([1-9]\d{2})\s?(\d{3})$/;
-/** The same apart from what stands before it by a space alone, so that nothing is lost between them. */
+/** A PIN code with one space before it and no other sign, so that splitting and joining lose nothing. */
 const PIN_APART = /^(?:(.*[^\s:–-])\s)?([1-9]\d{5})$/;
 const LANDMARK = 'Landmark: ';
 

@@ -87,3 +87,14 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
 export function parseCachedOrder(stored: unknown): Order {
   return v.parse(schema, stored);
 }
+
+function readCachedOrder(stored: unknown): Order[] {
+  try {
+    return [parseCachedOrder(stored)];
+  } catch {
+    return [];
+  }
+}
+
+/** Those of a stored list that are orders. */
+export const readCachedOrders = (stored: readonly unknown[]): Order[] => stored.flatMap(readCachedOrder);

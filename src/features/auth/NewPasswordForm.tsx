@@ -11,13 +11,13 @@ import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { PATHS } from '@/lib/paths';
+import { MIN_PASSWORD_LENGTH } from '@/lib/text/textLimits';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { CheckField } from '@/ui/form/CheckField';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Notice } from '@/ui/Notice';
 import { showToast } from '@/ui/toast/toast';
-import { MIN_PASSWORD_LENGTH } from './loginRules';
 
 type Props = {
   readonly code: string;

@@ -41,7 +41,7 @@ type Props = {
   readonly email: string;
   readonly password: string;
   readonly onSharedDevice: boolean;
-  /** About to sign them in: `inOtherTab`, which opened the mail's link and goes on with what they wanted. */
+  /** Called just before signing in. `inOtherTab`: another tab opened the link and goes on with the order. */
   readonly onLook: (inOtherTab: boolean) => void;
   /** The address that the mail leads back to. */
   readonly wayBack: string;

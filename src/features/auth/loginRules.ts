@@ -2,7 +2,7 @@ import type { SignInOutcome, SignUpOutcome } from '@/data/user/signInThunks';
 import type { AppError } from '@/lib/appError';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { LONGEST, MIN_PASSWORD_LENGTH } from '@/lib/text/textLimits';
 
 export const LOGIN_MODES = ['signIn', 'signUp'] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];
@@ -20,9 +20,6 @@ export type FieldProblem =
   | 'passwordRequired'
   | 'passwordWeak';
 export type FieldProblems = { readonly [field in keyof LoginFields]?: FieldProblem };
-
-/** Firebase's own minimum. */
-export const MIN_PASSWORD_LENGTH = 6;
 
 function nameProblem(name: string): FieldProblems {
   if (name === '') return { name: 'nameRequired' };

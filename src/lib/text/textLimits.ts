@@ -26,5 +26,8 @@ export const LONGEST = {
   customerNotes: 5000,
 } as const;
 
+/** Firebase's own minimum of a password, in characters. */
+export const MIN_PASSWORD_LENGTH = 6;
+
 /** A phone as older documents hold it may be two, with words between them. */
 export const LONGEST_SHOWN_PHONE = 60;

@@ -16,9 +16,12 @@ export const slotEntries = {
   slot: v.pipe(v.string(), v.regex(SLOT)),
 };
 
+/** The id of an order, of whatever version of the app. */
+export const orderIdSchema = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/));
+
 /** The stored form of a `NewOrder`. */
 export const newOrderSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/)),
+  id: orderIdSchema,
   userId: v.string(),
   customerName: typedLine,
   email: typedLine,

@@ -55,13 +55,13 @@ type Props = {
 export function DeliveryFields({ values, problems, first, address, times, onEdit }: Props) {
   const labels = useLabels(customerLabels).order;
   const problemTexts = { ...labels.problems, ...useLabels(addressLabels).problems };
-  const told = (field: OrderField) => {
+  const problemOf = (field: OrderField) => {
     const found = problems.find(problem => problem.field === field);
     return { problem: found && problemTexts[found.problem], quiet: found !== first };
   };
   return (
     <>
-      <DeliveryAddress {...address} times={times} values={values} told={told} onEdit={onEdit} />
+      <DeliveryAddress {...address} times={times} values={values} told={problemOf} onEdit={onEdit} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={labels.phone}
@@ -71,7 +71,7 @@ export function DeliveryFields({ values, problems, first, address, times, onEdit
           autoComplete="tel"
           aria-required
           value={values.phone}
-          {...told('phone')}
+          {...problemOf('phone')}
           onChange={event => onEdit({ phone: event.target.value })}
         />
         <TextField
@@ -83,7 +83,7 @@ export function DeliveryFields({ values, problems, first, address, times, onEdit
           spellCheck={false}
           aria-required
           value={values.email}
-          {...told('email')}
+          {...problemOf('email')}
           onChange={event => onEdit({ email: event.target.value })}
         />
       </div>
@@ -93,7 +93,7 @@ export function DeliveryFields({ values, problems, first, address, times, onEdit
         name="instructions"
         rows={2}
         value={values.instructions}
-        {...told('instructions')}
+        {...problemOf('instructions')}
         onChange={event => onEdit({ instructions: event.target.value })}
       />
     </>

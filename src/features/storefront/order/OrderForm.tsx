@@ -117,7 +117,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const choice = {
     addresses,
     chosen: typing ? undefined : saved,
-    // What is typed stays to be seen.
+    // Do not fold an address that is being typed.
     folded: !typing && addresses.length === 0 && joinAddress(values) !== '' && !('street' in typed),
   };
   // The first order of an account makes its profile, and saves the address by itself.

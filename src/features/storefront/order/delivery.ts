@@ -1,8 +1,8 @@
 import { cachedProfile } from '@/data/user/cachedProfile';
 import { profileReads } from '@/data/user/profileReads';
-import { parseCachedOrder } from '@/domain/order/cachedOrder';
+import { readCachedOrders } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
-import { type Order, PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
 import type { SavedAddress } from '@/domain/user/addressBook';
 import type { Profile } from '@/domain/user/profile';
 import { selectOnline } from '@/store/connectivitySlice';
@@ -28,18 +28,9 @@ export type Delivery = LastDelivery & {
 const NOWHERE: LastDelivery = { address: '', phone: '' };
 export const UNKNOWN_DELIVERY: Delivery = { ...NOWHERE, addresses: [], hasProfile: false };
 
-function readOrder(stored: unknown): Order[] {
-  try {
-    return [parseCachedOrder(stored)];
-  } catch {
-    return [];
-  }
-}
-
 /** Where the latest of some cached orders went, and how it was to be paid. */
 export function lastDelivery(stored: readonly unknown[], userId: string): LastDelivery {
-  const [latest] = stored
-    .flatMap(readOrder)
+  const [latest] = readCachedOrders(stored)
     .filter(order => order.userId === userId && order.orderedAt !== null)
     .sort((a, b) => Date.parse(b.orderedAt ?? '') - Date.parse(a.orderedAt ?? ''));
   if (!latest) return NOWHERE;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { splitAddress } from '@/domain/address/addressFields';
 import { PAYMENT_METHODS } from '@/domain/order/order';
+import { orderIdSchema } from '@/domain/order/placing/newOrderSchema';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { type OrderProblem, orderProblemSchema } from '@/domain/order/placing/orderProblem';
 import type { OrderRequest, OrderSelection } from '@/domain/product/orderSelection';
@@ -62,7 +63,7 @@ const draftSchema = v.pipe(
   ),
 );
 
-const orderId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/))), undefined);
+const orderId = v.fallback(v.optional(orderIdSchema), undefined);
 
 const selectionSchema = v.object({ product: productSchema, quantity: v.unknown() });
 

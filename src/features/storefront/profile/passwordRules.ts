@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from '@/lib/text/textLimits';
+
 export type PasswordEntry = { readonly current: string; readonly next: string; readonly confirm: string };
 
 export type PasswordProblem = {
@@ -14,8 +16,7 @@ export type PasswordProblem = {
     | 'wrong';
 };
 
-/** Firebase's own limits. */
-const MIN_LENGTH = 6;
+/** Firebase's own limit. */
 const MAX_LENGTH = 4096;
 
 /** What must be put right before the server is asked (spec §5: all required, new and confirm equal); null when nothing. */
@@ -24,7 +25,7 @@ export function checkPasswords({ current, next, confirm }: PasswordEntry): Passw
   if (next === '') return { field: 'next', problem: 'nextRequired' };
   if (confirm === '') return { field: 'confirm', problem: 'confirmRequired' };
   if (next !== confirm) return { field: 'confirm', problem: 'mismatch' };
-  if (next.length < MIN_LENGTH) return { field: 'next', problem: 'tooShort' };
+  if (next.length < MIN_PASSWORD_LENGTH) return { field: 'next', problem: 'tooShort' };
   if (next.length > MAX_LENGTH) return { field: 'next', problem: 'tooLong' };
   return next === current ? { field: 'next', problem: 'same' } : null;
 }

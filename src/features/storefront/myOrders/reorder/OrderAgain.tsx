@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { parseCachedOrder } from '@/domain/order/cachedOrder';
+import { readCachedOrders } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
 import type { Order } from '@/domain/order/order';
 import { dueText } from '@/features/storefront/myOrders/shared/dueText';
@@ -22,14 +22,6 @@ import { useNow } from '@/store/useNow';
 import { ReorderAction } from './ReorderAction';
 import { useItemsLine } from './useItemsLine';
 
-function readOrder(stored: unknown): Order[] {
-  try {
-    return [parseCachedOrder(stored)];
-  } catch {
-    return [];
-  }
-}
-
 /** A customer's orders: as this device last saw them, and read once where it has not. */
 const knownOrders =
   (userId: string): AppThunk<Promise<readonly Order[]>> =>
@@ -37,7 +29,7 @@ const knownOrders =
     const cached = await (await cachedLists())
       .read({ area: 'storefront', uid: userId, list: MY_ORDERS_LIST })
       .catch(() => null);
-    if (cached) return cached.items.flatMap(readOrder).filter(order => order.userId === userId);
+    if (cached) return readCachedOrders(cached.items).filter(order => order.userId === userId);
     const reading = dispatch(myOrdersApi.endpoints.listMyOrders.initiate(userId, { subscribe: false }));
     return (await reading.unwrap()).items;
   };

@@ -35,6 +35,24 @@ describe('a change', () => {
     );
   });
 
+  it('of the settings costs a visit to their page one read of the log', async () => {
+    const backend = await openShopBackend();
+    const first = await open(backend, '/admin/dashboard/settings');
+    const fee = await screen.findByLabelText('Delivery fee (₹)');
+    await first.user.clear(fee);
+    await fillIn(first.user, fee, '30');
+    await first.user.click(screen.getByRole('button', { name: 'Save settings' }));
+    await screen.findByText(/^Last changed by Admin User/);
+    first.unmount();
+    await closeBrowser();
+    const before = backend.firestore.meter.total().reads;
+    await open(backend, '/admin/dashboard/settings');
+    await screen.findByText(/^Last changed by Admin User/);
+    await screen.findByText('driver@demo.test');
+    // The settings, their last change, and the two who work here.
+    expect(backend.firestore.meter.total().reads - before).toBe(1 + 1 + 2);
+  });
+
   it('of a customer, a deletion too, is told on their page', async () => {
     const backend = await openShopBackend();
     await put(backend, 'orders/A1', anOrder('A1'));

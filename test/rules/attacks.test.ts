@@ -88,7 +88,7 @@ const cancelOf = (id: string) =>
   });
 const profile: VectorFields = { name: 'Asha', role: 'admin', updatedAt: serverTime };
 
-/** Each begins with the number of the risk that it tries: those of the reviews before, then `H`, of holes found later. */
+/** Each title begins with a number: `S…` for a risk of the design, `H…` for a hole that was found. */
 const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
   ['S1 lowers stock', 'asha', commit(update('inventory/1', { inStock: incrementBy(-10) }))],
   ['S1 raises stock', 'asha', commit(update('inventory/1', { inStock: incrementBy(10) }))],

@@ -45,7 +45,7 @@ const movement = (fields: VectorFields) =>
     ...fields,
   });
 
-/** What was once possible: an attack for each hole that was found in the rules, by its number in the security page. */
+/** An attack for each hole that was once found in the rules; `H…` numbers them. */
 export const HOLES: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
   [
     'H1 names a cheap bottle as a dear one',

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['What is said', '8', 13],
   ['Constants', '9', 15],
   ['What it keeps, who may, and what it asks', 'D', 27],
-  ['The back office: with its rooms', 'B', 41],
+  ['The back office: its pages', 'B', 41],
   ['The back office: its data, states and calls', 'C', 18],
   ['Beyond the specification: deliveries, payments, people and the log', 'P', 15],
 ] as const;

@@ -60,9 +60,9 @@ const noticed = new Map<Prepared, number>();
 let latest = 0;
 
 /**
- * Whether a vector's outcome is another under these rules. What weakens a rule shows in what must be denied, so that
- * is asked first, and what is denied soonest after the part before the rest: it is likely denied by it. Of what is
- * alike in this, what has noticed one last is asked first: the next mutant is likely its neighbour.
+ * Whether any vector notices the mutant. Vectors run in the order in which they are likely to: denied ones first for a
+ * weakened rule, then those that fail soonest after the changed part, then the last killer, since the next mutant is
+ * usually its neighbour.
  */
 function isKilled(one: Mutant): boolean {
   mutant = one;

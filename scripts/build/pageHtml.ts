@@ -25,8 +25,8 @@ type Rendered = Files & {
 type Place = readonly [place: string, text: string];
 
 /**
- * What a browser asks for by itself as soon as a page is there, in the way of what that shows or waits for. It has its
- * address from the app (`main.ts`); until then an icon of no bytes, or a browser would look for one where there is none.
+ * Links that a browser would fetch at once, before what the page shows. Their addresses are set later by `main.ts`; an empty
+ * data URL stops the browser from looking for a default icon.
  */
 const UNASKED: readonly Place[] = [
   ['<link rel="icon" href="', '<link rel="icon" href="data:," data-later="'],

@@ -50,9 +50,9 @@ const sessionKnown = (store: AppStore) =>
   });
 
 /**
- * Sends for the page that the visit begins in, for what it shows, and for who is there: all is then drawn at once. Whatever is
- * not there by then is waited for on screen, and React goes on showing that it waits for a third of a second. `ready`: the
- * store knows who was there last. What fails here is asked for again by the page, which says so.
+ * Loads the first page's code, its data and the session in parallel, so that they are drawn together. What is late is
+ * loaded on screen; once React shows a fallback it keeps it for a third of a second. `ready`: resolves when the store
+ * knows the last signed-in user. A page retries what fails here and shows the failure.
  */
 export async function openPage(pathname: string, store: AppStore, ready: Promise<void>): Promise<void> {
   const page = staffPageAt(pathname);

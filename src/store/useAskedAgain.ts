@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How a person reads anew what could not be read, and whether that is under way. What is read again by itself takes no
- * failure off the screen: it would come and go.
+ * Manual retry of a failed read and whether it is running. Automatic retries leave the error on screen, so that it does
+ * not flicker.
  */
 export function useAskedAgain(isFetching: boolean, refetch: () => unknown) {
   const [asked, setAsked] = useState(false);

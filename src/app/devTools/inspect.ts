@@ -39,7 +39,7 @@ function timeMs(copy: InspectedStore): number | undefined {
   return lifted?.actionsById[lifted.stagedActionIds[lifted.currentStateIndex] ?? -1]?.timestamp;
 }
 
-/** To where the next action counts: DevTools that stand before it would go on standing there. */
+/** Jumps to the last action; otherwise DevTools would stay at an earlier one. */
 function goToLast(copy: InspectedStore): void {
   const liftedStore = liftedStoreOf(copy);
   const last = (liftedStore?.getState().stagedActionIds.length ?? 0) - 1;

@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 
-/** An address inside the back office that no room has: its navigation stays beside it (spec §2's 404 leads out of it). */
+/** Not-found page of the back office, with its navigation (spec §2's 404 leads out of it). */
 export function StaffPageNotFound() {
   const { heading, message } = useLabels(shellLabels).notFound;
   const { dashboard } = useLabels(staffPagesLabels);

@@ -44,7 +44,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   useSearchKeys(search);
-  // Whoever asks by a key types on at once: what is typed before the search is there would be lost.
+  // Preloaded: text typed right after the shortcut would be lost while the search loads.
   useEffect(() => {
     if (status !== 'signedIn') return;
     preloadPalette().catch(() => {});

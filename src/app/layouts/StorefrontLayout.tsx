@@ -14,7 +14,7 @@ function StorefrontFooter() {
     <footer className="bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
         <Brand className="self-start text-on-band" />
-        {/* Its place, which is there before it. */}
+        {/* Reserves the space, so that nothing moves when it loads. */}
         <div className="min-h-44 md:col-span-2">
           <FooterContact />
         </div>
@@ -22,7 +22,7 @@ function StorefrontFooter() {
       <div className="border-t border-on-band/15">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
           <p className="text-sm text-on-band-soft">{labels.rights}</p>
-          {/* Its place, which is there before it. */}
+          {/* Reserves the space, so that nothing moves when it loads. */}
           <div className="flex min-h-29 min-w-52 sm:min-h-14 sm:min-w-100 sm:justify-end">
             <DisplayChoices />
           </div>

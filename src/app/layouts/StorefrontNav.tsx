@@ -59,7 +59,7 @@ export function StorefrontNav() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-1.5 sm:px-6 sm:py-2.5">
         <Brand onClick={close} />
         <ConnectionPill area="storefront" />
-        {/* Its place, which is there before it; and the menu's beside it, before that has been read. */}
+        {/* Reserves the space, so that nothing moves when it loads; and the menu's beside it, until that is read. */}
         <div className="mr-12 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
           <CartLink onClick={close} />
         </div>

@@ -7,7 +7,7 @@ import { lazyPart } from '@/ui/lazy/lazyPart';
 
 const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));
 
-/** Signs out by way of a question where something is unsent. Pass a `leave` that keeps its identity. */
+/** Signs out; asks first if something is unsent. `leave` must be a stable reference. */
 export function useLeave(
   area: Area,
   leave: () => void,

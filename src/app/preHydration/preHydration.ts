@@ -20,7 +20,7 @@ import { deviceStorage } from '@/services/platform/storage/keyValueStorage';
 
 const page = document.documentElement;
 
-/** After so long, in milliseconds, the app is asked for though no paint was told: a page in the background has none. */
+/** Fallback in milliseconds: request the app if no paint event fires (background tab). */
 const LONGEST_WAIT_MS = 3000;
 
 /** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
@@ -33,7 +33,7 @@ function askForApp(): void {
   );
 }
 
-// Not when the frame is made: what is asked for before it is on the screen comes in its way.
+// Waits for the paint itself: an earlier request would compete with the first frame.
 requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
 setTimeout(askForApp, LONGEST_WAIT_MS);
 
@@ -151,5 +151,5 @@ for (const { productId, quantity } of left()) {
   if (product) put(product, quantity);
 }
 showCart();
-// Where the app will show something else than the page does, or would not find what is left for it, it is waited for.
+// Does nothing if the app will replace this page or cannot read what the script stores.
 if (page.dataset.hold === undefined && storage && navigator.cookieEnabled) start();

@@ -29,7 +29,7 @@ function usePlayback(frames: readonly Frame[]) {
 
   return {
     step,
-    /** Another number after each way back: what the screens remember by themselves is then from a later time. */
+    /** Changes at each step back, so that component state from a later step is discarded. */
     run,
     playing,
     goTo: (to: number) => {

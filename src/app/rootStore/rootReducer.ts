@@ -49,7 +49,7 @@ const TO_COME: StaffReducers = {
   announcements: (state = null) => state,
 };
 
-/** The app's one reducer, and the same with what of the staff's own has been brought. */
+/** Makes the app's reducer, and the same with the injected staff reducers. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   const slices = slicesOf(persisted);
   const withStaff = (injected: Partial<StaffReducers>) =>

@@ -31,7 +31,7 @@ const initiateOf = ({ endpointName = '' }: Query): Initiate | undefined =>
 function isPassing({ status, error }: Query): boolean {
   if (status !== 'rejected') return false;
   const { kind, code } = (error as AppError | undefined) ?? { kind: 'unknown' as const };
-  // A reading changes nothing: where it was in somebody's way, it need only come again.
+  // Reads have no side effects: an aborted one can simply be repeated.
   return PASSING.includes(kind) || code === 'aborted';
 }
 

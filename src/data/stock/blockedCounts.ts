@@ -31,9 +31,8 @@ export function countedIn({ change: { adjustment } }: BlockedCount): number {
 }
 
 /**
- * What the stock becomes if the blocked counts are applied to what it is now: each by its difference, since counts that were
- * made one after the other build on each other. A lone one that was stored without what the screen said is taken for what it
- * says; null where there are more, and nothing can be made of them.
+ * The stock after applying the blocked counts, each by its difference, since later counts build on earlier ones. A single
+ * count without `shown` sets the stock to its number; null if there are several, and one of them is without it.
  */
 export function stockAfter(blocked: readonly BlockedCount[], inStock: number): number | null {
   const [first] = blocked;

@@ -53,8 +53,8 @@ export function wayBackOf({ path }: Origin, search: string, isVerification = fal
 }
 
 /**
- * What Order Now would have passed on, of a page that could not: how many of the product that the address names, and the
- * menu to come back to.
+ * Reads from the address what Order Now passes in navigation state: the product, the quantity, and the menu as the page
+ * to return to.
  */
 export function wishOfAddress(search: string) {
   const address = new URLSearchParams(search);

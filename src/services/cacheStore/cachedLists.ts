@@ -40,8 +40,8 @@ export type ItemsToAdd = ListToCache & {
   readonly chunked?: {
     readonly format: number;
     /**
-     * What stands in the place of the last of the chunks added since the list was packed; undefined where there is none. What
-     * it throws leaves the list without chunks.
+     * Returns the records that replace the last appended chunk (undefined if none). If it throws, the list keeps no
+     * chunks.
      */
     readonly append: (last: unknown) => readonly unknown[];
   };

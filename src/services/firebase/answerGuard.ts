@@ -44,10 +44,7 @@ async function isAnswer(url: string, response: Response): Promise<boolean> {
 /** Of a request to look an account up, or of an answer that brings tokens. */
 const ID_TOKEN = /"id_?token": ?"([^"]+)"/i;
 
-/**
- * Hears of each ID token that the server gives out, or takes for good by answering what it was asked with it. What else
- * stands on the device as a token may be anybody's.
- */
+/** Calls back with each ID token that the server issued or accepted. Any other stored token may be forged. */
 type TokenHeard = (idToken: string) => void;
 
 async function hear(heard: TokenHeard, init: RequestInit | undefined, response: Response): Promise<void> {

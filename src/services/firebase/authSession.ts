@@ -56,7 +56,7 @@ export function openArea(settings: FirebaseSettings, area: Area): Auth {
 const isGoogleOnly = ({ providerData }: User): boolean =>
   providerData.length > 0 && providerData.every(({ providerId }) => providerId === 'google.com');
 
-/** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
+/** Stored when a person ended the session; `sharedSession` stores another value for one that ends with its tab. */
 const ASKED = 'yes';
 
 /** Opens an area's Auth; call once. */

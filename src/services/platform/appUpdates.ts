@@ -45,8 +45,8 @@ export type UpdateSource = {
 const WORKER = '/serviceWorker.js';
 
 /**
- * Milliseconds until a waiting worker is asked again. The browser lets the old one end its work first, and Chromium
- * forgets to press it when a request wakes it meanwhile: it would then stay for the 30 s that an idle worker lives.
+ * Milliseconds until a waiting worker is asked again. The browser lets the old worker finish first; Chromium drops that
+ * request if a fetch wakes the old one, which then stays for its 30 s idle time.
  */
 const ASK_AGAIN_MS = 1000;
 

@@ -28,10 +28,9 @@ type Store = {
 };
 
 /**
- * RTK Query drops a reading that is asked for while another of the same is under way. That one may have begun before
- * whatever changed, so one more follows it. Two cases are not such: a screen that opens joins what is under way, and a page
- * that is looked at again says so twice, as `visibilitychange` and as `focus`: the second joins what the first has begun. To be
- * told of every action of the store.
+ * RTK Query drops a request for a query that is already running. That run may have begun before the change, so one more
+ * follows it. Two cases need none: a page that opens joins the running request, and a return to the page fires both
+ * `visibilitychange` and `focus`. Call it with every action.
  */
 export function followUpReads({ dispatch, getState }: Store): (action: UnknownAction) => void {
   const { onFocus, onFocusLost } = api.internalActions;

@@ -125,8 +125,8 @@ const appending =
   };
 
 /**
- * Puts the rows that are stored beside the documents in their order, or there in the first place, where that is to be done:
- * of what this device has, and only as long as nobody has added to it since. `restored`: where that has just been read.
+ * Packs the stored rows again in list order, or for the first time, if needed and if nothing was added meanwhile.
+ * `restored`: the rows, if just read.
  */
 export const packMirror =
   (collection: CollectionName, uid: string, restored?: StoredMirror): AppThunk<Promise<void>> =>

@@ -9,7 +9,7 @@ export type OpenDialog<Name extends string> = { readonly name: Name; readonly ab
 /**
  * Which of a page's dialogs is open, kept in the address by a search parameter each: a link opens it and Back closes it.
  * While a dialog holds unsaved changes it is not let go: whoever leaves its address is asked first. `names` and `also`, the
- * parameters that only a dialog has, must keep their identity.
+ * parameters that only a dialog has, must be stable references.
  */
 export function useDialogAddress<Name extends string>(
   names: readonly Name[],

@@ -15,7 +15,7 @@ export function withoutCards<Form extends Values>(draft: Partial<Form>): Partial
 
 /**
  * Keeps what is being typed: the first change at once, further ones every half second, the last when a field is left or
- * the page is. `keep` must keep its identity.
+ * the page is. `keep` must be a stable reference.
  */
 export function useDraft<Form extends Values>(keep: (draft: Partial<Form>) => void) {
   const waiting = useRef<Partial<Form> | null>(null);

@@ -5,7 +5,7 @@ import type { ShellFile, WorkerScope } from './workerScope';
 const PAGE = 'app.html';
 const RENDERED: { readonly [pathname: string]: string } = { '/': 'index.html', '/menu': 'menu.html' };
 const PREFIX = 'shell-';
-/** What no list has and somebody has used. */
+/** Cache for files that are in no list and were requested once. */
 const USED = 'used';
 /** A server may say that its answer varies by headers; ours never does. */
 const BY_ADDRESS = { ignoreVary: true };

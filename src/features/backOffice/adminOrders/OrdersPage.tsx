@@ -91,7 +91,7 @@ export function OrdersPage() {
   const stored = useAppSelector(selectOrdersNewestFirst);
   const preview = useAppSelector(selectOrdersPreview);
   const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : preview);
-  // What is counted, filtered, sorted or concluded is so of all of them.
+  // Counting, filtering and sorting need all orders, not the preview.
   const orders = reading.complete ? known : undefined;
   const list = useOrderList(orders, filters);
   const first = !orders && isFirstPage(filters) ? known?.slice(0, filters.size) : undefined;

@@ -53,7 +53,7 @@ export function AdminSignInPage() {
         </div>
         <SessionEnded area="back-office" />
         <SignInForm />
-        {/* Its place, which is there before it. */}
+        {/* Reserves the space, so that nothing moves when it loads. */}
         <div className="-ml-2 min-h-11">
           <ForgottenPassword area="back-office" email="" wayBack={PATHS.adminSignIn} />
         </div>

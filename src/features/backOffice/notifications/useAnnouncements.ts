@@ -35,7 +35,7 @@ const claimChime =
     });
   };
 
-/** Has the chime ring for what is announced; what is returned rings. */
+/** Prepares the chime; returns the function that plays it. */
 function useChime(): () => void {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();

@@ -139,7 +139,7 @@ export function MenuPage() {
             )}
           </div>
         </div>
-        {/* Its place, which is there before it. */}
+        {/* Reserves the space, so that nothing moves when it loads. */}
         {state && (
           <div className="min-h-33 sm:min-h-19">
             {products && <WishOffer state={state} products={products} onSettled={() => setState(null)} />}

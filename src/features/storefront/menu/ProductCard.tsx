@@ -79,7 +79,7 @@ export function ProductControls({ product, stock, onOrder }: ControlsProps) {
           {labels.orderNow}
         </button>
       )}
-      {/* Its place, which is there before it. */}
+      {/* Reserves the space, so that nothing moves when it loads. */}
       <UntilLive className="min-h-11 w-30 shrink-0">
         <LaterAddToCart product={product} disabled={refused} describedBy={noteId} />
       </UntilLive>

@@ -55,7 +55,7 @@ function PlacedBanner({ orderId, order }: PlacedBannerProps) {
           <p className="font-bold">{labels.placedHeading}</p>
           <p className="wrap-anywhere">{labels.placedBody(orderNumber(orderId))}</p>
         </div>
-        {/* Its place, which is there before it. */}
+        {/* Reserves the space, so that nothing moves when it loads. */}
         <p role="status" className="min-h-6 font-semibold tabular-nums">
           {delivery &&
             labels.payAtDoor(

@@ -158,8 +158,8 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
   }
 
   /**
-   * Has a target begin where the listener is by now. Else it would have a day's documents in the end, to be remembered here and
-   * sent again, and billed, where the server begins it anew.
+   * Restarts a target at the current cursor. Otherwise it would hold a day's documents, all resent and billed after a
+   * restart.
    */
   function narrow(of: Run, target: Target): void {
     of.channel?.send({ database, removeTarget: target.id });
@@ -193,7 +193,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
       tries = 0;
       setLive(target, true);
       if (beginning) {
-        // Of the target's others nothing is told any more: they are none of its.
+        // Forgets documents that are no longer in the target.
         for (const name of target.told.keys()) if (!beginning.has(name)) target.told.delete(name);
         target.begunWith = beginning.size;
       } else if (target.told.size > target.begunWith + MOST_TOLD) narrow(of, target);

@@ -45,7 +45,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   const same = sameContact(draft, others, customerId);
 
   const { dialog, guardDialog, close, setAsking } = address;
-  // Whatever the address says later: it is this one that is held.
+  // Guards the dialog that was open at mount, even if the address changes.
   const [mine] = useState(dialog);
   const hasUnsaved = !isSaved && (isBusy || hasChanges);
   useEffect(() => guardDialog(hasUnsaved ? mine : null), [guardDialog, hasUnsaved, mine]);

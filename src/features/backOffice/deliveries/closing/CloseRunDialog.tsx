@@ -51,7 +51,7 @@ export function CloseRunDialog(props: Props) {
   const canClose = open.length === 0 && unread.size === 0 && unknown.length === 0;
 
   const { dialog, guardDialog, close, setAsking } = address;
-  // Whatever the address says later: it is this one that is held.
+  // Guards the dialog that was open at mount, even if the address changes.
   const [mine] = useState(dialog);
   const hasUnsaved = !saved && (busy || hasChanges);
   useEffect(() => guardDialog(hasUnsaved ? mine : null), [guardDialog, hasUnsaved, mine]);

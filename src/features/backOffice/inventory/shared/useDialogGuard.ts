@@ -10,7 +10,7 @@ export function useDialogGuard(
     hasChanges,
   }: { readonly busy: boolean; readonly saved: boolean; readonly hasChanges: boolean },
 ) {
-  // Whatever the address says later: it is this one that is held.
+  // Guards the dialog that was open at mount, even if the address changes.
   const [mine] = useState(dialog);
   const hasUnsaved = !saved && (busy || hasChanges);
   useEffect(() => guardDialog(hasUnsaved ? mine : null), [guardDialog, hasUnsaved, mine]);

@@ -38,7 +38,7 @@ function OnItsWay({ order: { run, delivery } }: Props) {
       <p className="font-semibold">
         {[labels.out, delivery && slotText(delivery.slot, language)].filter(Boolean).join(' · ')}
       </p>
-      {/* Its place, which is there before it. */}
+      {/* Reserves the space, so that nothing moves when it loads. */}
       <p className="min-h-6">
         {run && typeof done === 'number' && labels.stopsBefore(stopsBefore(run.stop, done))}
       </p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { ProductImage } from '@/components/product/ProductImage';
 import { useTranslated } from '@/components/product/useTranslated';
@@ -95,6 +95,22 @@ type Props = {
   readonly onOrder: ((selection: OrderSelection) => void) | null;
 };
 
+/**
+ * A dialog gives the focus back to what opened it; opened by its address alone, it goes to the product's card. Within the dialog:
+ * it is closed by then, and not gone yet.
+ */
+function FocusToCard({ productId }: Pick<Props, 'productId'>): null {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement } = document;
+      if (activeElement !== document.body && !activeElement?.closest('dialog')) return;
+      document.querySelector<HTMLElement>(`[data-product="${CSS.escape(productId)}"] a`)?.focus();
+    },
+    [productId],
+  );
+  return null;
+}
+
 /** A product whole, in a dialog over the menu: also from a shared link, and while the shop cannot be reached. */
 export function ProductDetails({ productId, catalogue, onOrder }: Props) {
   const { close } = useOpenInAddress(PRODUCT_PARAMETER);
@@ -104,15 +120,6 @@ export function ProductDetails({ productId, catalogue, onOrder }: Props) {
   const common = useLabels(commonLabels);
   const asOf = useAsOf(staleSince);
   const product = products?.find(({ id, archived }) => id === productId && !archived);
-
-  // A dialog gives the focus back to what opened it; opened by its address alone, it goes to the product's card.
-  useEffect(
-    () => () => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>(`[data-product="${CSS.escape(productId)}"] a`)?.focus();
-    },
-    [productId],
-  );
 
   const said = product && {
     ...product,
@@ -144,6 +151,7 @@ export function ProductDetails({ productId, catalogue, onOrder }: Props) {
       }
       onClose={close}
     >
+      <FocusToCard productId={productId} />
       {error && (
         <div className="mb-4">
           <MenuFailure error={error} shown={product !== undefined} onRetry={retry} />

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '@/data/product/productReads';
 import '@/app/rootStore/mirroredCollections';
 import '@/data/shop/shopReads';
+import '@/data/shop/staffShopReads';
 import '@/data/staff/changeReads';
 import '@/data/run/runCommandsApi';
 import '@/data/staff/peopleApi';

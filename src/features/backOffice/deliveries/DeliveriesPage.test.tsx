@@ -222,6 +222,41 @@ describe('planning', () => {
     await waitFor(() => expect(placeOf(app, B)?.stop).toEqual({ doubleValue: 0.5 }));
   });
 
+  it('takes nothing that is dragged after what was dragged last, which is let go of', async () => {
+    const app = await open(TWO_STOPS, `?run=${MORNING}`);
+    const dataTransfer = { setData: () => {}, effectAllowed: '' };
+    const row = screen.getByRole('link', { name: orderNumber(C) }).closest('li');
+    if (!row) throw new Error('the row is there');
+    fireEvent.dragStart(row, { dataTransfer });
+    fireEvent.dragEnd(row, { dataTransfer });
+    const card = screen.getByRole('region', { name: 'Koramangala, morning' });
+    // A file: nothing takes it, and the browser does with it what it does.
+    expect(fireEvent.dragOver(card, { dataTransfer })).toBe(true);
+    fireEvent.drop(card, { dataTransfer });
+    await app.user.click(button(`Move order ${orderNumber(B)} earlier`));
+    await waitFor(() => expect(placeOf(app, B)?.stop).toEqual({ doubleValue: 0.5 }));
+    expect(placeOf(app, C)).toBeNull();
+  });
+
+  it('adds nothing to a run that has as many stops as it takes, those that failed among them', async () => {
+    const stop = { outcome: 'failed', method: '', amount: 0, reference: '', note: '', by: DRIVER.uid };
+    const stops = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [`F${at}`, { ...stop, at: india(15, 9), command: `X${at}` }]),
+    );
+    const app = await open({
+      orders: { [C]: to('Koramangala', '560034') },
+      runs: { [MORNING]: { state: 'out', stops } },
+    });
+    await tick(app, C);
+    await app.user.click(button('Add to run…'));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('A run takes 60 stops at most.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Koramangala, morning/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   it('moves a stop by one write, and sorts them by PIN code', async () => {
     const app = await open(TWO_STOPS, `?run=${MORNING}`);
     await app.user.click(button(`Move order ${orderNumber(B)} earlier`));

@@ -117,6 +117,17 @@ export function DeliveriesPage() {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', dragged.current.join('\n'));
   }
+  // Whatever is dragged next, a link or a file, is not these. What takes them hears of the drop first.
+  useEffect(() => {
+    const endDrag = () => {
+      dragged.current = [];
+    };
+    const events = ['dragend', 'drop'] as const;
+    for (const event of events) document.addEventListener(event, endDrag);
+    return () => {
+      for (const event of events) document.removeEventListener(event, endDrag);
+    };
+  }, []);
   const draggedOrders = (): readonly Order[] => withIds(new Set(dragged.current));
 
   /** Closes the dialog it was asked in, and does what was asked: once, however often it is pressed. */

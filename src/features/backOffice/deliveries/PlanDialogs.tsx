@@ -51,8 +51,9 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
   const { language } = useLabels(commonLabels);
   const first = useNewRun(orders, day);
   const open = runs.filter(({ run }) => run.state !== 'closed');
+  // What is recorded stays in the run, also of an order that has left it.
   const isFull = ({ run, stops }: PlannedRun) =>
-    stops.length + orders.filter(order => order.run?.id !== run.id).length > MOST_STOPS;
+    new Set([...Object.keys(run.stops), ...[...stops, ...orders].map(({ id }) => id)]).size > MOST_STOPS;
   const canCreate = orders.length <= MOST_STOPS;
   return (
     <Dialog

@@ -10,10 +10,7 @@ import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
-import { type NewOrderField, type NewOrderProblems, type NewOrderValues, NO_VALUES } from './newOrderRules';
-
-/** Of one customer nothing goes to the next. */
-const { paymentMethod: _payment, instructions: _instructions, ...NOBODY } = NO_VALUES;
+import type { NewOrderField, NewOrderProblems, NewOrderValues } from './newOrderRules';
 
 type Props = {
   readonly values: NewOrderValues;
@@ -21,10 +18,12 @@ type Props = {
   /** When it can arrive; nothing where the shop chooses. */
   readonly times: ReactNode;
   readonly onEdit: (change: Partial<NewOrderValues>) => void;
+  /** It is for somebody else. */
+  readonly onOther: () => void;
 };
 
 /** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
-export function CustomerFields({ values, problems, times, onEdit }: Props) {
+export function CustomerFields({ values, problems, times, onEdit, onOther }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const methods = useLabels(commonLabels).payment;
   const problemTexts = { ...labels.problems, ...useLabels(addressLabels).problems };
@@ -41,7 +40,7 @@ export function CustomerFields({ values, problems, times, onEdit }: Props) {
               ? labels.account
               : labels.accountOf(emailInSentence(values.accountEmail))}
           </p>
-          <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
+          <Button variant="quiet" className="px-3!" onClick={onOther}>
             {labels.otherCustomer}
           </Button>
         </div>

@@ -20,7 +20,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
-import { type NewOrderField, valuesFor, withChosen } from './newOrderRules';
+import { type NewOrderField, NOBODY, valuesFor, withChosen } from './newOrderRules';
 import { OrderLines } from './OrderLines';
 import type { Refused, useNewOrder } from './useNewOrder';
 
@@ -120,7 +120,7 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-5">
           <h3 className="font-semibold">{labels.customer}</h3>
-          <CustomerSearch onChoose={customer => form.edit(valuesFor(customer))} />
+          <CustomerSearch onChoose={customer => form.changeCustomer(valuesFor(customer))} />
           <CustomerFields
             values={values}
             problems={problems}
@@ -132,6 +132,7 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
               )
             }
             onEdit={form.edit}
+            onOther={() => form.changeCustomer(NOBODY)}
           />
         </section>
         <div className="flex flex-col gap-5">

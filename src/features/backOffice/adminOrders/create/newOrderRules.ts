@@ -59,6 +59,10 @@ export const NO_VALUES: NewOrderValues = {
   instructions: '',
 };
 
+/** What of the form is the customer's own, of nobody; the rest is the order's. */
+const { paymentMethod: _payment, instructions: _instructions, ...nobody } = NO_VALUES;
+export const NOBODY: Partial<NewOrderValues> = nobody;
+
 export type NewOrderField = 'name' | 'phone' | 'email' | AddressField | 'instructions' | 'items';
 export type NewOrderProblems = {
   readonly [field in NewOrderField]?:

@@ -173,6 +173,21 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
     return isFree ? before.label : nextLabel(others);
   }
 
+  function edit(change: Partial<NewOrderValues>): void {
+    if (busy) return;
+    setProblems({});
+    // Elsewhere the shop delivers at other times.
+    setValues({ ...values, ...(changesPin(values, change) && { day: '', slot: '' }), ...change });
+  }
+  /** What the form began with of an earlier order was its customer's (a gate's code, say): it does not go to the next. */
+  function broughtAlong(): Partial<NewOrderValues> {
+    const { instructions, paymentMethod } = begun.values;
+    return {
+      ...(values.instructions === instructions && { instructions: NO_VALUES.instructions }),
+      ...(values.paymentMethod === paymentMethod && { paymentMethod: NO_VALUES.paymentMethod }),
+    };
+  }
+
   return {
     values,
     lines,
@@ -180,12 +195,9 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
     creating,
     busy,
     hasChanges: values !== begun.values || lines !== begun.lines,
-    edit: (change: Partial<NewOrderValues>) => {
-      if (busy) return;
-      setProblems({});
-      // Elsewhere the shop delivers at other times.
-      setValues({ ...values, ...(changesPin(values, change) && { day: '', slot: '' }), ...change });
-    },
+    edit,
+    /** Nothing of one customer goes to another. */
+    changeCustomer: (customer: Partial<NewOrderValues>) => edit({ ...broughtAlong(), ...customer }),
     setLines: (changed: readonly OrderSelection[]) => {
       if (busy) return;
       setProblems({});

@@ -208,6 +208,21 @@ describe('the page of a customer', () => {
     expect(placed).toMatchObject({ userId: { stringValue: 'asha' }, phone: { stringValue: '9876543210' } });
   });
 
+  it('repeats their last order for them alone: its instructions do not go to another customer', async () => {
+    const backend = await shopWithAsha();
+    const last = { specialInstructions: 'Gate code 4711', paymentMethod: 'cash', ...orderedAt(day(0, 14)) };
+    await put(backend, 'orders/A1', anOrder('A1', { accountEmail: CUSTOMER.email, ...last }));
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('link', { name: 'Repeat last order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    const instructions = await form.findByLabelText('Special instructions (optional)');
+    expect(instructions).toHaveValue('Gate code 4711');
+    expect(form.getByLabelText('Payment method')).toHaveValue('cash');
+    await user.click(form.getByRole('button', { name: 'Another customer' }));
+    expect(instructions).toHaveValue('');
+    expect(form.getByLabelText('Payment method')).toHaveValue('card');
+  });
+
   it('is found by their orders, where staff have added them under the same e-mail', async () => {
     const backend = await openShopBackend();
     const order = { userId: '', email: 'neha@work.test', name: 'Neha', customerName: 'Neha' };

@@ -96,8 +96,8 @@ type Props = {
 };
 
 /**
- * A dialog gives the focus back to what opened it; opened by its address alone, it goes to the product's card. Within the dialog:
- * it is closed by then, and not gone yet.
+ * A dialog gives the focus back to what opened it; opened by its address alone, it goes to the product's card. Rendered inside the
+ * dialog, so that this runs after the dialog was closed and before it leaves the page.
  */
 function FocusToCard({ productId }: Pick<Props, 'productId'>): null {
   useLayoutEffect(

@@ -59,7 +59,7 @@ export const NO_VALUES: NewOrderValues = {
   instructions: '',
 };
 
-/** What of the form is the customer's own, of nobody; the rest is the order's. */
+/** The customer's fields, empty. The payment method and the instructions belong to the order. */
 const { paymentMethod: _payment, instructions: _instructions, ...nobody } = NO_VALUES;
 export const NOBODY: Partial<NewOrderValues> = nobody;
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { useDialogAddress } from './useDialogAddress';
@@ -35,12 +35,13 @@ function Page() {
 }
 
 it('opened again before its address has let it go, a dialog is another one', async () => {
+  globalThis.history.replaceState(null, '', '/?edit=1');
   render(
-    <MemoryRouter initialEntries={['/?edit=1']}>
+    <BrowserRouter>
       <Guarded>
         <Page />
       </Guarded>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   // As a browser does: the second click comes before what the first has begun is drawn.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

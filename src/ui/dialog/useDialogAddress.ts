@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /** One dialog of a page: which, and what it is about. */
@@ -15,7 +16,7 @@ export function useDialogAddress<Name extends string>(
   names: readonly Name[],
   also: readonly string[] = NO_NAMES,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { pathname, state, key } = useLocation();
   const navigate = useNavigate();
   const { name, about } = dialogIn(params, names);

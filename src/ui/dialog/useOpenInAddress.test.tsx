@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useOpenInAddress } from './useOpenInAddress';
 
@@ -24,9 +24,9 @@ function Page({ onSaved }: Props) {
 it('closes once, and to where it was opened, however often it is pressed before its address has let it go', async () => {
   const saved: string[] = [];
   render(
-    <MemoryRouter initialEntries={['/before', '/page']}>
+    <BrowserRouter>
       <Page onSaved={() => saved.push('saved')} />
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   // As a browser does: the second click comes before what the first has begun is drawn.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

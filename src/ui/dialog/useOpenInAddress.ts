@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /**
@@ -9,7 +10,7 @@ import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
  * a dialog does is done once.
  */
 export function useOpenInAddress(param: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const closed = useRef<string | null>(null);
@@ -22,9 +23,8 @@ export function useOpenInAddress(param: string) {
     }
     setParams(
       current => {
-        const next = new URLSearchParams(current);
-        next.delete(param);
-        return next;
+        current.delete(param);
+        return current;
       },
       { replace: true },
     );
@@ -34,9 +34,8 @@ export function useOpenInAddress(param: string) {
     (name: string) =>
       setParams(
         current => {
-          const next = new URLSearchParams(current);
-          next.set(param, name);
-          return next;
+          current.set(param, name);
+          return current;
         },
         { state: OPENED_FROM_PAGE },
       ),

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
@@ -21,6 +20,7 @@ import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/form/SelectField';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { showToast } from '@/ui/toast/toast';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { AlertList } from './AlertList';
 import {
   ALERT_STATUSES,
@@ -114,7 +114,7 @@ export function AlertsPage() {
   const { user } = useAuth().session;
   const reading = useAlertReading();
   const alerts = useAlerts();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filters = readAlertFilters(params);
   const content = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,6 @@
 // @bundle dashboard-page
 
 import { Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useAlertReading } from '@/data/alert/useAlerts';
@@ -27,6 +26,7 @@ import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { PillChoice } from '@/ui/form/PillChoice';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { AlertsPanel } from './AlertsPanel';
 import {
@@ -113,7 +113,7 @@ function useDashboard() {
 /** `/admin/dashboard`: how the shop stands (spec §2). Everything on it is computed from the mirror. */
 export function DashboardPage() {
   const labels = useLabels(dashboardLabels);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const view = readView(params);
   const change = useCallback(
     (changed: Partial<DashboardView>) => setParams(current => withView(current, changed), { replace: true }),

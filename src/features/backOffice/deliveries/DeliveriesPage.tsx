@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type DragEvent, Suspense, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { dayText } from '@/components/order/deliveryText';
@@ -24,6 +24,7 @@ import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { useSelection } from '@/ui/list/useSelection';
 import { Notice } from '@/ui/Notice';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { CloseLink, ClosingDialogs } from './closing/ClosingDialogs';
 import { DueOrders } from './DueOrders';
 import { AddDialog, EditDialog, RescheduleDialog, StartDialog } from './PlanDialogs';
@@ -81,7 +82,7 @@ function DayChoice({ day, today, onChoose }: DayChoiceProps) {
 /** `/admin/dashboard/deliveries`: what is due, by slot and area, and the runs that bring it. */
 export function DeliveriesPage() {
   const labels = useLabels(deliveriesLabels);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const today = dayOf(useNow());
   const openRun = params.get('run');
   // A run that is linked to is shown on its own day.

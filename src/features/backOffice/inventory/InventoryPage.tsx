@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -34,6 +33,7 @@ import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Notice } from '@/ui/Notice';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { InventoryDialogs } from './InventoryDialogs';
 import { useArchiving } from './useArchiving';
@@ -84,7 +84,7 @@ function WaitingNotice({ commandId }: Props) {
  * a page makes one, so that Back turns back.
  */
 function useInventoryFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const change = useCallback(
     (changed: Partial<InventoryFilters>) =>
       setParams(current => withFilters(current, changed), { replace: changed.page === undefined }),

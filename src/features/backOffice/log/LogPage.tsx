@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Download } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { HistoryLine } from '@/components/history/HistoryLine';
 import { useChangeTexts } from '@/components/history/useChangeTexts';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
@@ -35,6 +35,7 @@ import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { PagedResults } from '@/ui/list/PagedResults';
 import { showToast } from '@/ui/toast/toast';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { exportChanges } from './logCsv';
 import {
   filterChanges,
@@ -202,7 +203,7 @@ function ChangeList({ page, log }: ListProps) {
 
 /** `/admin/dashboard/log`: every change, of everything, newest first. */
 export function LogPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const dispatch = useAppDispatch();
   const nowMs = useNow();
   const filters = readLogFilters(params);

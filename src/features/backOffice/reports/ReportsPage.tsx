@@ -1,7 +1,6 @@
 // @bundle reports-page
 
 import { Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
@@ -32,6 +31,7 @@ import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { PillChoice } from '@/ui/form/PillChoice';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { Notice } from '@/ui/Notice';
+import { useAddressParams } from '@/ui/useAddressParams';
 import type { MadeReport } from './madeReport';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportCard } from './ReportCard';
@@ -97,7 +97,7 @@ function CategoryPicker({ category, onChoose }: Props) {
 
 /** What of the reports is shown, and which is open, kept in the address. */
 function useReportAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { close, linkTo } = useOpenInAddress(REPORT_PARAM);
   const change = useCallback(
     (changed: Partial<ReportsView>) => setParams(current => withView(current, changed), { replace: true }),

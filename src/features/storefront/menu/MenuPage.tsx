@@ -1,7 +1,7 @@
 // @bundle menu-page
 
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useOrderNow } from '@/components/product/useOrderNow';
 import type { OrderSelection } from '@/domain/product/orderSelection';
@@ -15,6 +15,7 @@ import { useAuth } from '@/store/session/authContext';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useLive } from '@/ui/lazy/live';
 import { PageHeading } from '@/ui/PageHeading';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
 import { ProductCard } from './ProductCard';
@@ -89,7 +90,7 @@ const ProductDetails = lazyPart(() => load().then(part => part.ProductDetails));
 export function MenuPage() {
   const labels = useLabels(storefrontLabels).menu;
   const common = useLabels(commonLabels);
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   // As the page opened: filtering makes a new history entry.
   const [state, setState] = useState(useLocation().state);
   const order = useOrderNow();

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Order } from '@/domain/order/order';
 import {
   matchesFilter,
@@ -9,10 +9,11 @@ import {
 } from '@/features/storefront/myOrders/shared/orderFilter';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
+import { useAddressParams } from '@/ui/useAddressParams';
 
 /** The filter in the address, and how to change it. */
 export function useOrderFilter(): readonly [OrderFilter, (filter: OrderFilter) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state } = useLocation();
   return [
     readFilter(params),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { CloseIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy/lazyPart';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import {
   isFiltered,
@@ -43,7 +44,7 @@ function StatusTabs({ query, status: filter, payment, counts }: StatusTabsProps)
   const labels = useLabels(orderListLabels);
   const { unpaid } = useLabels(orderFiltersLabels);
   const { status: names } = useLabels(commonLabels);
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const chosen = statusesIn(filter);
   const [several, setSeveral] = useState(chosen.length > 1);
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
 import { NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
@@ -10,6 +10,7 @@ import { keepOrderFilters, selectOrderFilters } from '@/store/preferences/office
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { useDebouncedText } from '@/ui/form/useDebouncedText';
+import { liveParams, useAddressParams } from '@/ui/useAddressParams';
 import { type OrderFilters, persistedFilters, readFilters, withFilters } from './orderFilters';
 import type { OrderSort } from './orderSort';
 
@@ -24,7 +25,7 @@ const namesFilter = (params: URLSearchParams) =>
  * address forgets once the page is open: the page's own link shows all.
  */
 function usePersistedFilters(): URLSearchParams {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const { key, state } = useLocation();
   const ownChange = useNavigationType() === 'REPLACE';
   const navigate = useNavigate();
@@ -56,16 +57,13 @@ function usePersistedFilters(): URLSearchParams {
 /** Browsers take a hundred changes of the address in half a minute, and no more. */
 const REST_MS = 250;
 
-/** The address as it is, not as it was drawn last: a link may have been followed since. */
-const liveParams = () => new URLSearchParams(globalThis.location.search);
-
 /**
  * The filters in the address, and how to change them; `search` filters at once and changes the address when
  * typing rests.
  * Searching and filtering replace the entry of the history; turning a page makes one, so that Back turns back.
  */
 export function useOrderFilters() {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddressParams();
   const params = usePersistedFilters();
   const read = useMemo(() => readFilters(params), [params]);
   const { by, descending } = read.sort;
@@ -73,7 +71,7 @@ export function useOrderFilters() {
   const sort = useMemo<OrderSort>(() => ({ by, descending }), [by, descending]);
   const write = useCallback(
     (changed: Partial<OrderFilters>) =>
-      setParams(() => withFilters(liveParams(), changed), { replace: changed.page === undefined }),
+      setParams(current => withFilters(current, changed), { replace: changed.page === undefined }),
     [setParams],
   );
   const settle = useCallback(

@@ -1,6 +1,5 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
@@ -15,6 +14,7 @@ import { pageOf } from '@/lib/page';
 import { useNow } from '@/store/useNow';
 import { Button } from '@/ui/Button';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { CustomerResults } from './CustomerResults';
 import { CustomerToolbar } from './CustomerToolbar';
@@ -32,7 +32,7 @@ import {
  * a page makes one, so that Back turns back.
  */
 function useCustomerFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const change = useCallback(
     (changed: Partial<CustomerFilters>) =>
       setParams(current => withFilters(current, changed), { replace: changed.page === undefined }),

@@ -1,6 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { RunsWithChanges } from '@/data/run/queuedRuns';
@@ -18,6 +18,7 @@ import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { CLOSING_DIALOGS, type StopActions, WHOLE_DAY } from './closingAddress';
 
 const CloseRunDialog = lazyWith(
@@ -101,7 +102,7 @@ type LinkProps = { readonly run?: Run };
 /** Leads to the closing of a run that has gone out; without one, to that of the day. */
 export function CloseLink({ run }: LinkProps) {
   const labels = useLabels(closingLabels);
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   if (run?.state === 'planned') return null;
   const to = new URLSearchParams(params);
   to.set('close', run?.id ?? WHOLE_DAY);

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/domain/stock/stockLedger';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/form/SelectField';
 import { Pagination } from '@/ui/list/Pagination';
 import { showToast } from '@/ui/toast/toast';
+import { useAddressParams } from '@/ui/useAddressParams';
 import { LedgerLines } from './LedgerLines';
 import { exportLedger } from './ledgerCsv';
 import { kindsIn, type LedgerView, readLedgerView, shownLines, withLedgerView } from './ledgerRules';
@@ -26,7 +27,7 @@ export function LedgerChanges({ item, ledger }: Props) {
   const text = inventory.ledger;
   const reasons = useLabels(cancelReasonsLabels);
   const dispatch = useAppDispatch();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const { state } = useLocation();
   const top = useRef<HTMLElement>(null);
   const view = readLedgerView(params);

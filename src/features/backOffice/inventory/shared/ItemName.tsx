@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ProductImage } from '@/components/product/ProductImage';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
@@ -7,10 +7,11 @@ import { useLabels } from '@/i18n/labels';
 import { sizeText } from '@/lib/number/size';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { TALL_TARGET } from '@/ui/tallTarget';
+import { useAddressParams } from '@/ui/useAddressParams';
 
 /** A link that opens a product's form over the list as it is, so that Back and closing lead to it again. */
 function useEditLink(productId: string) {
-  const [params] = useSearchParams();
+  const [params] = useAddressParams();
   const next = new URLSearchParams(params);
   next.set('edit', productId);
   return { to: { search: next.toString() }, state: OPENED_FROM_PAGE, preventScrollReset: true } as const;

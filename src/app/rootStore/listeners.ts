@@ -1,5 +1,6 @@
 import { isAnyOf, type Middleware, type MiddlewareAPI } from '@reduxjs/toolkit';
 import { mirrorSession } from '@/features/auth/sessionMirror';
+import type { Area } from '@/lib/area';
 import { lazily } from '@/lib/lazily';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
@@ -16,7 +17,7 @@ const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowA
  * first load, for features that are not used here.
  */
 export function createListeners(services: Services): Middleware {
-  const { storage, cachedLists } = services;
+  const { storage, cachedLists, connectivity } = services;
   return api => {
     // The store's own; its types are made of this very function's.
     const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
@@ -37,20 +38,33 @@ export function createListeners(services: Services): Middleware {
       await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
     }
 
+    // A device that gives no database has nothing waiting, and nothing to forget.
+    const nothing = () => {};
+
+    /** By area, what the outbox was not told, for want of its code. */
+    const untold = new Map<Area, Changed>();
+    function tell(changed: Changed): void {
+      const { area } = changed;
+      untold.set(area, changed);
+      tellOutbox(changed).then(() => {
+        if (untold.get(area) === changed) untold.delete(area);
+      }, nothing);
+    }
+    const tellAgain = () => Array.from(untold.values()).forEach(tell);
+    connectivity.onChange(online => online && tellAgain());
+    connectivity.onVisible(tellAgain);
+
     async function forget({ area, user }: Changed, before: RootState): Promise<void> {
       const uid = user?.id ?? lastUserId(before.session[area]);
       if (uid) await (await cachedLists())[user ? 'forgetOthers' : 'forget']({ area, uid });
     }
-
-    // A device that gives no database has nothing waiting, and nothing to forget.
-    const nothing = () => {};
 
     return next => action => {
       const before = getState();
       const result = next(action);
       if (sessionChanged.match(action)) {
         mirrorSession(storage, action.payload.area, action.payload.user);
-        tellOutbox(action.payload).catch(nothing);
+        tell(action.payload);
         forget(action.payload, before).catch(nothing);
       }
       if (ofOutbox(action))

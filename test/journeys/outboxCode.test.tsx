@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+
+/** Whether the outbox's code can be loaded, and how often it was asked for in vain. */
+const code = vi.hoisted(() => ({ lost: false, asked: 0 }));
+
+vi.mock('@/app/outbox/openOutbox', async load => {
+  const real = await load<typeof import('@/app/outbox/openOutbox')>();
+  return {
+    ...real,
+    openOutbox(...options: Parameters<typeof real.openOutbox>) {
+      if (!code.lost) return real.openOutbox(...options);
+      code.asked += 1;
+      throw new TypeError('Failed to fetch dynamically imported module');
+    },
+  };
+});
+
+it('what waits is sent though the code that sends it did not come when the session began', async () => {
+  const backend = await openShopBackend();
+  const app = await renderApp({ as: 'customer', backend });
+  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await queueOrder(app, twoBottles());
+  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
+  app.kill();
+
+  backend.faults.clear(fault);
+  code.lost = true;
+  const again = await renderApp({ backend });
+  await vi.waitFor(() => expect(code.asked).toBe(1));
+  expect(shopOf(backend).orders).toEqual([]);
+  code.lost = false;
+  await act(async () => comeOnline());
+  await expectQueued(again, 'T0000000001', { status: 'done' });
+  expect(shopOf(backend)).toEqual({ orders: ['T0000000001'], stock: { integerValue: '28' } });
+});

@@ -53,6 +53,7 @@ export const LOADED_ANEW = [
   'src/services/firebase/appCheck.test.tsx',
   'test/journeys/compactRows.test.tsx',
   'test/journeys/ordersPreview.test.tsx',
+  'test/journeys/outboxCode.test.tsx',
   'test/journeys/renderCounts.test.tsx',
 ];
 

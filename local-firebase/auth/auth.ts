@@ -18,7 +18,7 @@ export type Auth = {
   readonly accounts: AccountApi;
 };
 
-/** Firebase Authentication with e-mail addresses and passwords, as the Web SDK calls it. */
+/** Firebase Authentication with email addresses and passwords, as the Web SDK calls it. */
 export function createAuth(options: AuthOptions): Auth {
   const services = createAuthServices(options);
   const tables = [services.accounts, services.oobCodes, services.signingKey];

@@ -8,7 +8,7 @@ type Overlay = {
   readonly notes: string;
 };
 
-/** What staff noted about a few customers, by e-mail; the others are derived from their orders alone. */
+/** What staff noted about a few customers, by email; the others are derived from their orders alone. */
 const OVERLAYS: { readonly [email: string]: Overlay } = {
   'aarav.sharma@example.com': {
     status: 'active',

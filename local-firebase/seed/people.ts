@@ -1,6 +1,6 @@
 import { createSeededRandom } from './random';
 
-/** Somebody who orders: with an account's uid, or known by e-mail only because staff took the order. */
+/** Somebody who orders: with an account's uid, or known by email only because staff took the order. */
 export type SeedCustomer = {
   readonly uid: string | null;
   readonly name: string;
@@ -110,7 +110,7 @@ export const OTHER_CUSTOMERS: readonly SeedCustomer[] = NAMES.map((name, at) => 
   };
 });
 
-/** The key of a customer's overlay: the userId, else the base64url of the lower-case e-mail. */
+/** The key of a customer's overlay: the userId, else the base64url of the lower-case email. */
 export function customerIdOf({ uid, email }: SeedCustomer): string {
   return uid ?? Buffer.from(email.toLowerCase()).toString('base64url');
 }

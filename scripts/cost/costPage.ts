@@ -111,11 +111,11 @@ function linesTable(linesOf: (size: ShopSize) => readonly Line[]): string {
 function pagesTable(): string {
   return markdownTable(
     ['page', 'reads', 'visits a day', 'asserted in'],
-    MEASURED_READS.map(({ opened, reads, heldBy, visitsADay }) => [
+    MEASURED_READS.map(({ opened, reads, assertedIn, visitsADay }) => [
       opened,
       String(reads),
       String(visitsADay),
-      `\`${heldBy}\``,
+      `\`${assertedIn}\``,
     ]),
   );
 }

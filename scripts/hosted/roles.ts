@@ -24,9 +24,9 @@ const BY = { id: 'hosted', name: 'scripts/hosted' };
 type Grant = { readonly email: string; readonly role: Role; readonly nowMs: number };
 
 /**
- * Gives the account with this e-mail a role: the claim `role`, beside the claims it has, and `people/{uid}`. The claim is in
+ * Gives the account with this email a role: the claim `role`, beside the claims it has, and `people/{uid}`. The claim is in
  * the tokens made from then on; whoever had the other role is signed out, so that no token keeps it for longer than an hour.
- * Rejects when there is no such account, or its e-mail was never verified: nobody can yet say whose it is. It may be done again.
+ * Rejects when there is no such account, or its email was never verified: nobody can yet say whose it is. It may be done again.
  */
 export async function grantRole(project: Project, { email, role, nowMs }: Grant): Promise<string> {
   const user = await userOf(project, email);
@@ -45,7 +45,7 @@ export async function grantRole(project: Project, { email, role, nowMs }: Grant)
 }
 
 /**
- * Takes the role from the account with this e-mail and ends all its sessions: `people/{uid}` says at once that a driver is
+ * Takes the role from the account with this email and ends all its sessions: `people/{uid}` says at once that a driver is
  * none any more, and no device gets a new token without signing in again. Says what that does not end. It may be done again.
  * Rejects when there is no such account.
  */

@@ -1,6 +1,6 @@
 type Props = { readonly email: string };
 
-/** An e-mail address that is broken after its sign, where it must be broken at all. */
+/** An email address that is broken after its sign, where it must be broken at all. */
 export function EmailText({ email }: Props) {
   const sign = email.lastIndexOf('@') + 1;
   return (

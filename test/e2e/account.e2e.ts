@@ -72,7 +72,7 @@ test('a customer changes the password and signs in with the new one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
 
-test('a customer changes the e-mail through the mail to the new one, and signs in with it', async ({
+test('a customer changes the email through the mail to the new one, and signs in with it', async ({
   page,
   context,
   expectConsoleErrors,

@@ -65,7 +65,7 @@ describe('the search', () => {
     ['6789', ['NOON15'], ['6789']],
     ['bina', ['OLD'], ['bina']],
     ['noon', ['NOON15', 'NOON12'], ['NOON', 'NOON']],
-    // The e-mail is not in the table; it is shown where it is the reason.
+    // The email is not in the table; it is shown where it is the reason.
     ['asha@demo', ['NOON15', 'NOON12', 'DEC25'], ['asha@demo', 'asha@demo', 'asha@demo']],
   ])('shows where it found %j', async (query, ids, marks) => {
     await openOrders(SHOP, `?q=${query}`);

@@ -249,7 +249,7 @@ describe.each([
   });
 });
 
-describe('an e-mail verified elsewhere', () => {
+describe('an email verified elsewhere', () => {
   it('lets the next try to sign in succeed', async () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.create({ ...RAVI, emailVerified: false });

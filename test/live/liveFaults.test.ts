@@ -7,7 +7,7 @@ import { anOrder } from '../support/shop';
 import { hurryTime } from './fasterTime';
 import { STAGES, type Stage } from './faultProxy';
 import { openListener } from './listener';
-import { openGround } from './liveGround';
+import { openSetup } from './liveSetup';
 
 /** `LIVE_RUNS=500` runs more; `LIVE_SEED` and `LIVE_PATH`, from a failure's message, that one again. */
 const { LIVE_RUNS = onOfficial ? '5' : '25', LIVE_SEED = '23', LIVE_PATH } = process.env;
@@ -79,8 +79,8 @@ function look(on: boolean): void {
 }
 
 async function play(steps: readonly Step[], seen: Map<Stage, number>): Promise<void> {
-  const ground = await openGround();
-  const { proxy } = ground;
+  const setup = await openSetup();
+  const { proxy } = setup;
   const stored = new Map<string, number>();
   let version = 0;
   let lastMs = 0;
@@ -101,14 +101,14 @@ async function play(steps: readonly Step[], seen: Map<Stage, number>): Promise<v
         fields: { name: `Water ${n}`, inStock: version, reorderPoint: 0, unitPrice: '1.00', updatedAt: at },
       })),
     ];
-    await ground.write(written.map(({ path, fields }) => ({ path, fields: encodeFields(fields) })));
+    await setup.write(written.map(({ path, fields }) => ({ path, fields: encodeFields(fields) })));
     for (const { path } of written) stored.set(path, version);
   }
 
   await put([0], [1]);
   // Those are there already: `openOfficialShop` has put them.
   if (onOfficial) await put([], [2, 3]);
-  const listener = await openListener(ground.env);
+  const listener = await openListener(setup.env);
   try {
     await listener.has(stored, 'It is not told to begin with.');
     let isThere = true;
@@ -145,14 +145,14 @@ async function play(steps: readonly Step[], seen: Map<Stage, number>): Promise<v
           listener.poll();
           break;
         case 'restart':
-          await ground.restart();
+          await setup.restart();
           break;
         case 'sleep':
           time.pass(HOUR_MS);
           break;
         case 'ahead':
           aheadMs = 2 * HOUR_MS;
-          ground.aheadBy(aheadMs);
+          setup.aheadBy(aheadMs);
           break;
         case 'settle':
           if (isThere && isVisible())
@@ -178,7 +178,7 @@ async function play(steps: readonly Step[], seen: Map<Stage, number>): Promise<v
     look(true);
     await listener.close();
     await forgetDevice();
-    await ground.close();
+    await setup.close();
   }
 }
 

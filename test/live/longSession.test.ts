@@ -11,7 +11,7 @@ import { forgetDevice } from '../support/renderApp';
 import { anOrder } from '../support/shop';
 import { hurryTime } from './fasterTime';
 import { openListener } from './listener';
-import { openGround } from './liveGround';
+import { openSetup } from './liveSetup';
 
 const HOURS = 8;
 
@@ -106,14 +106,14 @@ describe.skipIf(onOfficial)('after eight hours of orders', () => {
   });
 
   it('of 1,500 that nobody has looked at the state holds all, and counts a thousand of them as new', async () => {
-    const ground = await openGround();
-    const listener = await openListener(ground.env);
+    const setup = await openSetup();
+    const listener = await openListener(setup.env);
     try {
       await listener.has(new Map(), 'It is not told to begin with.');
       let placed = 0;
       for (const ids of commits(1500, 500, 0)) {
         const at = new Date(Date.now());
-        await ground.write(
+        await setup.write(
           ids.map(id => ({
             path: `orders/${id}`,
             fields: encodeFields(anOrder(id, { createdAt: at, orderDate: at, updatedAt: at })),
@@ -129,7 +129,7 @@ describe.skipIf(onOfficial)('after eight hours of orders', () => {
     } finally {
       await listener.close();
       await forgetDevice();
-      await ground.close();
+      await setup.close();
     }
   });
 });

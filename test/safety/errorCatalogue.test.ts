@@ -13,7 +13,7 @@ import { sourceFiles } from './sourceFiles';
 /** Spec §8, sentence by sentence, with what spec §5 and §2 have a form say. */
 const SENTENCES = [
   ['storefront sign-in failure', 'Invalid email or password. Or email not verified.'],
-  ['unverified e-mail at sign-in', 'Please verify your email before logging in.'],
+  ['unverified email at sign-in', 'Please verify your email before logging in.'],
   ['unexpected exception on the login screen', 'An error occurred. Please try again.'],
   ['the toast beside it', 'Something went wrong. Try again.'],
   ['login success', 'Logged in successfully!'],
@@ -30,7 +30,7 @@ const SENTENCES = [
   ['an unknown path', 'Page Not Found'],
   ['a routing failure', 'Unexpected Application Error!'],
   ['a phone that is none (§5)', 'Please enter a valid 10-digit phone number.'],
-  ['an e-mail that is none (§5)', 'Please enter a valid email address.'],
+  ['an email that is none (§5)', 'Please enter a valid email address.'],
   ['an address that is not complete (§5)', 'Please enter a complete delivery address.'],
   ['an order by nobody (§5)', 'Please log in to place an order.'],
   ['two new passwords that differ (§5)', 'New passwords do not match'],

@@ -18,9 +18,9 @@ describe('what it is computed from', () => {
 
   it.each(MEASURED_READS)(
     'has the reads of $opened as its test asserts them',
-    ({ reads, heldBy, asserted }) => {
+    ({ reads, assertedIn, asserted }) => {
       // Once: where another test says the same number, this one could change unseen.
-      expect(readFileSync(heldBy, 'utf8').split(`.toBe(${asserted});`)).toHaveLength(2);
+      expect(readFileSync(assertedIn, 'utf8').split(`.toBe(${asserted});`)).toHaveLength(2);
       expect(asserted.split(' + ').reduce((sum, part) => sum + Number(part), 0)).toBe(reads);
     },
   );

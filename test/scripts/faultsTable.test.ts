@@ -16,7 +16,7 @@ describe('the table of faults', () => {
   it('has a row for each kind of bad input', () => {
     expect(inputs.every(cells => cells.length === 3 && cells.every(cell => cell.trim() !== ''))).toBe(true);
     for (const kind of [
-      ...['Prices', 'Money', 'Quantity', 'Stock', 'Size', 'Dates', 'Orders', 'Customers', 'Phone', 'E-mail'],
+      ...['Prices', 'Money', 'Quantity', 'Stock', 'Size', 'Dates', 'Orders', 'Customers', 'Phone', 'Email'],
       ...['Address', 'Names', 'Ids', 'URLs', 'Local storage', 'Navigation state', 'Search', 'Server lists'],
     ]) {
       expect(

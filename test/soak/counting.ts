@@ -126,7 +126,7 @@ export async function checkCounts({ shop, broken }: World, { counts }: Counting)
       broken(`P9: the count ${id} was called saved and is lost (${command?.status ?? 'not on disk'})`);
     }
     if (done && !movement) broken(`P9: the count ${id} was called applied and is not`);
-    if (movement && failed) broken(`P9: the count ${id} is applied and set aside`);
+    if (movement && failed) broken(`P9: the count ${id} is applied and failed`);
     if (movement && discarded && !done)
       broken(`P9: the count ${id} was discarded, is applied, and nobody said so`);
     if (movement && movement.quantity !== counted - shown) {
@@ -140,7 +140,7 @@ export async function checkCounts({ shop, broken }: World, { counts }: Counting)
     const reason = command?.failure?.reason as { kind?: unknown; inStock?: unknown } | null | undefined;
     const isTrue = (reason?.kind === 'moved' && reason.inStock !== shown) || reason?.kind === 'notEnough';
     if (failed && !isTrue) {
-      broken(`P9: the count ${id} was set aside for no reason: ${JSON.stringify(command.failure)}`);
+      broken(`P9: the count ${id} failed for no reason: ${JSON.stringify(command.failure)}`);
     }
   }
 }

@@ -49,13 +49,13 @@ export async function checkOrders({ shop, broken }: World, { asked }: Person): P
       broken(`P1: ${id} was called discarded, is on the server, and nobody said so`);
     }
     if (document && failed) {
-      broken(`P1: ${id} is on the server and set aside as ${JSON.stringify(command.failure)}`);
+      broken(`P1: ${id} is on the server and failed as ${JSON.stringify(command.failure)}`);
     }
     if (placed && !document) broken(`P6: ${id} was called placed and is not on the server`);
     const reason = reasonOf(command?.failure?.reason ?? command?.failure?.code);
     const isTrue = TRUE_REASONS.has(reason) || (reason === 'held' && (held || takenBack === 'asked'));
     if (failed && !isTrue) {
-      broken(`P8: ${id} was set aside for no reason of the shop's: ${JSON.stringify(command.failure)}`);
+      broken(`P8: ${id} failed for no reason of the shop's: ${JSON.stringify(command.failure)}`);
     }
     if (!document) continue;
     if (document.userId !== order.userId) broken(`P4: ${id} is not its customer's`);

@@ -2,11 +2,11 @@ import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { onOfficial } from './official';
 import { openOfficialShop } from './officialShop';
 import { openShopBackend } from './renderApp';
-import type { ShopGround } from './shop';
+import type { ShopSetup } from './shop';
 
 /** A small open shop, to be asked through the app's own services alone: on whichever backend the run is on. */
 export type AnyShop = {
-  readonly backend: ShopGround;
+  readonly backend: ShopSetup;
   /** What the app's services are made from. */
   readonly source: SettingsSource;
 };

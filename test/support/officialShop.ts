@@ -1,11 +1,11 @@
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { ownerOf, type StoredDocument } from '../../scripts/emulator/owner';
 import { officialAuth, officialEmulators } from './official';
-import { openShop, type ShopGround } from './shop';
+import { openShop, type ShopSetup } from './shop';
 
 /** A small open shop on the official emulators. */
 export type OfficialShop = {
-  readonly backend: ShopGround;
+  readonly backend: ShopSetup;
   /** What the app's services are made from. */
   readonly source: SettingsSource & { readonly env: { readonly [name: string]: string } };
   /** Past every rule; undefined where there is no such document. */
@@ -19,7 +19,7 @@ export async function openOfficialShop(
 ): Promise<OfficialShop> {
   const emulators = officialEmulators(projectId);
   const { clear, write, read, list } = ownerOf(emulators);
-  const backend: ShopGround = {
+  const backend: ShopSetup = {
     auth: { accounts: { create: ownerOf(officialAuth()).putAccount } },
     firestore: { documents: { write } },
   };

@@ -2,7 +2,7 @@ import type { Fields } from '../../local-firebase/firestore/values/value';
 import { double, encodeFields, type SeedFields } from '../../local-firebase/seed/seedValue';
 
 /** What a shop is put into, past every rule: a local backend of the test's own, or a project of official emulators. */
-export type ShopGround = {
+export type ShopSetup = {
   readonly auth: { readonly accounts: { create(account: typeof CUSTOMER): Promise<unknown> } };
   readonly firestore: {
     readonly documents: {
@@ -70,12 +70,12 @@ const INVENTORY = {
 } as const;
 
 /** Sets a document of the backend, past every rule. */
-export function put(backend: ShopGround, path: string, fields: SeedFields): Promise<void> {
+export function put(backend: ShopSetup, path: string, fields: SeedFields): Promise<void> {
   return backend.firestore.documents.write([{ path, fields: encodeFields(fields) }]);
 }
 
 /** A small open shop: three bottles, its settings, one customer, one admin and one driver. */
-export async function openShop(backend: ShopGround): Promise<void> {
+export async function openShop(backend: ShopSetup): Promise<void> {
   await Promise.all([CUSTOMER, ADMIN, DRIVER].map(account => backend.auth.accounts.create(account)));
   for (const account of [ADMIN, DRIVER]) await put(backend, `people/${account.uid}`, person(account));
   for (const [id, fields] of Object.entries(INVENTORY)) await put(backend, `inventory/${id}`, fields);

@@ -10,7 +10,7 @@ export type GoogleUser = {
   readonly photoUrl: string | null;
 };
 
-/** An account as it is kept. Every account has an e-mail address. */
+/** An account as it is kept. Every account has an email address. */
 export type Account = {
   readonly uid: string;
   /** In canonical form; unique. */

@@ -5,7 +5,7 @@ import { type Endpoint, required } from '../endpoint';
 import { randomId } from '../randomId';
 import { readBody } from '../requestBody';
 
-/** `accounts:createAuthUri`: with e-mail enumeration protection on, it tells nothing about the address. */
+/** `accounts:createAuthUri`: with email enumeration protection on, it tells nothing about the address. */
 export const createAuthUri: Endpoint = async (services, { request }) => {
   const body = await readBody(request, { identifier: 'string', continueUri: 'string', sessionId: 'string' });
   checkIdentifier(required(body.identifier, 'MISSING_IDENTIFIER'));

@@ -54,7 +54,7 @@ async function send(services: AuthServices, call: AuthCall, body: OobBody): Prom
       const { account } = services.sessions.authenticateRecent(idToken);
       const newEmail = canonicalEmail(required(body.newEmail, 'MISSING_NEW_EMAIL'));
       countMail(services, requestType, newEmail);
-      // As the service with e-mail enumeration protection on: no mail to an address that has an account, and no word.
+      // As the service with email enumeration protection on: no mail to an address that has an account, and no word.
       if (!services.accounts.findByEmail(newEmail)) {
         await sendCode(services, { kind: requestType, account, newEmail, continueUrl, origin });
       }

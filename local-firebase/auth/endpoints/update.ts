@@ -51,7 +51,7 @@ async function updateByCode(services: AuthServices, code: string, body: UpdateBo
 
 async function updateOwn(services: AuthServices, idToken: string, body: UpdateBody): Promise<SignedIn> {
   if (body.email !== undefined) {
-    // With e-mail enumeration protection on, an address is changed by VERIFY_AND_CHANGE_EMAIL only.
+    // With email enumeration protection on, an address is changed by VERIFY_AND_CHANGE_EMAIL only.
     throw new AuthError('OPERATION_NOT_ALLOWED : Please verify the new email before changing email.');
   }
   if (body.password === undefined) {

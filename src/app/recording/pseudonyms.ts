@@ -52,7 +52,7 @@ export function createPseudonyms() {
           return [text, standIn(kind, n)];
         }),
       );
-      // A customer's id may be made of the e-mail, and is an address too: it is then made of the stand-in.
+      // A customer's id may be made of the email, and is an address too: it is then made of the stand-in.
       for (const [text, kind] of kinds) {
         if (kind === 'email') pseudonyms.set(idOfEmail(text), idOfEmail(pseudonyms.get(text) ?? ''));
       }

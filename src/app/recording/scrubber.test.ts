@@ -35,12 +35,12 @@ describe('a person', () => {
     ['an address book', { addresses: ['12 Lake Road', ''] }, { addresses: ['text-1', ''] }],
     ['a field nobody has named', { mood: 'tired' }, { mood: 'text-1' }],
     ['words where one of the app’s belongs', { status: 'call Asha' }, { status: 'text-1' }],
-    ['an e-mail address as a name', { name: 'asha@demo.test' }, { name: 'person-1@example.invalid' }],
+    ['an email address as a name', { name: 'asha@demo.test' }, { name: 'person-1@example.invalid' }],
   ])('%s is a pseudonym', (_who, value, clean) => {
     expect(scrubbed<unknown>(value)).toEqual(clean);
   });
 
-  it('is hidden where an id or an address is made of the e-mail, as it would be of the pseudonym', () => {
+  it('is hidden where an id or an address is made of the email, as it would be of the pseudonym', () => {
     const id = idOfEmail(USER.email);
     const clean = idOfEmail(CLEAN_USER.email);
     const pathname = (of: string) => `/admin/dashboard/customers/${of}`;
@@ -193,7 +193,7 @@ describe('a secret', () => {
       [{ password: 'secret-1' }, { description: 'Not secret-1.' }],
     ],
     [
-      'a password that is an e-mail address',
+      'a password that is an email address',
       { password: 'asha@demo.test', email: 'asha@demo.test' },
       { password: 'secret-1', email: 'secret-1' },
     ],

@@ -7,7 +7,7 @@ const WORDS = /[\p{L}\p{N}_]+/gu;
 const WORD_BEFORE = /[\p{L}\p{N}_]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}_]/u;
 
-/** What a token, an e-mail address or an Indian mobile number looks like, wherever it stands. */
+/** What a token, an email address or an Indian mobile number looks like, wherever it stands. */
 const SHAPES = [
   { kind: 'secret', pattern: TOKEN },
   { kind: 'email', pattern: /[^\s@"'<>()[\]{},;:\\/?&=#]+@[^\s@"'<>()[\]{},;:\\/?&=#]+\.[\p{L}\p{N}]{2,}/gu },

@@ -111,12 +111,12 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
   ['one that is being sent', { entries: [{ status: 'sending' }], shown: ['1 not sent'] }],
   ['two that wait', { entries: [{}, { status: 'sending' }], shown: ['2 not sent'] }],
   ['one that waited for a day', { entries: [{ queuedAt: aDayAgo }], shown: ['1 not sent'], loud: true }],
-  ['one set aside', { entries: [{ status: 'failed' }], shown: ['1 needs you'] }],
+  ['one failed', { entries: [{ status: 'failed' }], shown: ['1 needs you'] }],
   ['one that arrived late', { entries: [{ status: 'done', failure: late }], shown: ['1 needs you'] }],
   ['one done', { entries: [{ status: 'done' }], shown: [] }],
   ['one discarded', { entries: [{ status: 'discarded' }], shown: [] }],
   [
-    'one waiting, two set aside',
+    'one waiting, two failed',
     { entries: [{}, { status: 'failed' }, { status: 'failed' }], shown: ['1 not sent', '2 need you'] },
   ],
   [

@@ -4,7 +4,7 @@ import { emailInSentence } from '@/lib/text/inSentence';
 
 export type Known = Pick<Customer, 'account' | 'contactEmail'>;
 
-/** Whose a customer's orders are, in words; null where the contact e-mail gives no reason to ask. */
+/** Whose a customer's orders are, in words; null where the contact email gives no reason to ask. */
 export function accountLabel(
   { account, contactEmail }: Known,
   labels: CustomerAccountLabels,

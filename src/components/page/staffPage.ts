@@ -47,7 +47,7 @@ export type MeasuredReads = {
   readonly opened: string;
   readonly reads: number;
   /** The test that asserts it, and the figure as it stands there. */
-  readonly heldBy: string;
+  readonly assertedIn: string;
   readonly asserted: string;
   /** How often each device opens it in a day: a guess. */
   readonly visitsADay: number;

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Pages that the build has not rendered have the moulds set aside: few of them show a bottle. */
-function bringMoulds() {
+function insertMoulds() {
   const aside = document.getElementById('moulds-aside');
   if (aside instanceof HTMLTemplateElement) aside.replaceWith(aside.content);
 }
@@ -32,7 +32,7 @@ function bringMoulds() {
  */
 export function BottleArt({ size, category, empty = false, className = '' }: Props) {
   const { mould, scale } = bottleMould(sizeMl(size), category);
-  useLayoutEffect(bringMoulds, []);
+  useLayoutEffect(insertMoulds, []);
   const label = LABELS[category] ?? 'text-bottle-premium';
   return (
     <svg

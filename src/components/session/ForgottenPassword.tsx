@@ -11,7 +11,7 @@ const ResetDialog = lazyPart(() => import('./ResetDialog').then(part => part.Res
 
 type Props = {
   readonly area: Area;
-  /** What has been typed as the e-mail so far. */
+  /** What has been typed as the email so far. */
   readonly email: string;
   /** The address that the mail leads back to. */
   readonly wayBack: string;

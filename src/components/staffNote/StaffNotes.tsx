@@ -16,7 +16,7 @@ import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { Button } from '@/ui/Button';
@@ -36,7 +36,7 @@ function useStaffNotes(orderId: string) {
     uid === null ? skipToken : { uid, orderId },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const read = currentData?.items;
   const notes = useMemo(
     () => shownNotes(orderId, read ?? NO_NOTES, readQueuedChanges(entries, owner, KIND)),

@@ -27,7 +27,10 @@ export type OverlaysWithChanges = {
 type Queued = readonly QueuedChange<CustomerChange>[];
 
 /** Applies a person's pending changes to what is stored of the customers. Those nobody changed stay the very same objects. */
-export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Queued): OverlaysWithChanges {
+export function applyPendingCustomerChanges(
+  stored: readonly CustomerOverlay[],
+  queued: Queued,
+): OverlaysWithChanges {
   if (queued.length === 0) return { overlays: stored, changesOf: new Map() };
   const rows = new Map(stored.map(overlay => [overlay.id, overlay]));
   const changesOf = new Map<string, ChangesOfCustomer>();
@@ -56,5 +59,5 @@ const selectQueuedCustomers = createSelector(
 /** What is stored of the customers as this person left it, and what of that the server does not have yet. */
 export const selectOverlaysWithChanges = createSelector(
   [(root: Root) => selectCustomerOverlays(root), selectQueuedCustomers],
-  layCustomerChanges,
+  applyPendingCustomerChanges,
 );

@@ -142,7 +142,7 @@ describe('parseOrder', () => {
     [undefined, null],
     [7, '7'],
     [{}, null],
-  ])('reads the account’s e-mail %j as %j', (accountEmail, read) => {
+  ])('reads the account’s email %j as %j', (accountEmail, read) => {
     expect(parse({ ...(accountEmail !== undefined && { accountEmail }) }).accountEmail).toBe(read);
   });
 

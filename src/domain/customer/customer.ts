@@ -10,7 +10,7 @@ export type CustomerAccount = {
 };
 
 /**
- * What the e-mail that somebody wants to be written to says of who they are: it is typed, and may be anybody's. `own`: their
+ * What the email that somebody wants to be written to says of who they are: it is typed, and may be anybody's. `own`: their
  * account's; `different`: not theirs, and no other account's; `anothers`: an account's that is not theirs; `unproven`:
  * nothing to compare it with.
  */
@@ -18,7 +18,7 @@ export type ContactEmail = 'own' | 'different' | 'anothers' | 'unproven';
 
 /** Somebody who orders, as their orders and what staff keep of them say together (spec §3). */
 export type Customer = {
-  /** The account's id; else a name for the e-mail or the phone; else the id that staff's device made. */
+  /** The account's id; else a name for the email or the phone; else the id that staff's device made. */
   readonly id: string;
   /** `CUST-NNN` of one whom staff added; null for one who is known by orders. */
   readonly label: string | null;
@@ -46,7 +46,7 @@ export type Customer = {
   /** The newest first. */
   readonly orders: readonly Order[];
   /**
-   * Ids of others in the list with this phone or this e-mail: perhaps the same person, perhaps somebody under their name.
+   * Ids of others in the list with this phone or this email: perhaps the same person, perhaps somebody under their name.
    * Nothing is merged by itself.
    */
   readonly lookAlikes: readonly string[];
@@ -56,6 +56,6 @@ export type Customers = {
   /** In no particular order; those that were deleted too. */
   readonly all: readonly Customer[];
   readonly byId: ReadonlyMap<string, Customer>;
-  /** Orders that name no account, no e-mail and no phone: nobody's. */
+  /** Orders that name no account, no email and no phone: nobody's. */
   readonly nobodys: readonly Order[];
 };

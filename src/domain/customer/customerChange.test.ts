@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layCustomerChanges } from '@/data/customer/queuedCustomers';
+import { applyPendingCustomerChanges } from '@/data/customer/queuedCustomers';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import {
   type CustomerChange,
@@ -82,7 +82,7 @@ describe('changes that wait', () => {
   });
 
   it('make a row where there is none, each on top of the one before', () => {
-    const { overlays, changesOf } = layCustomerChanges(
+    const { overlays, changesOf } = applyPendingCustomerChanges(
       [],
       [
         { change: aChange(), entry },
@@ -101,7 +101,7 @@ describe('changes that wait', () => {
       reason: { kind: 'conflict', now: NOTHING_STORED },
       at: entry.queuedAt,
     };
-    const { overlays, changesOf } = layCustomerChanges(
+    const { overlays, changesOf } = applyPendingCustomerChanges(
       [],
       [{ change: aChange(), entry: { ...entry, status: 'failed', failure } }],
     );
@@ -115,7 +115,7 @@ describe('changes that wait', () => {
 
   it('leave everybody else the same object', () => {
     const ravi = { id: 'ravi', ...NOTHING_STORED, updatedAt: null, lastCommandId: null };
-    const { overlays } = layCustomerChanges([ravi], [{ change: aChange(), entry }]);
+    const { overlays } = applyPendingCustomerChanges([ravi], [{ change: aChange(), entry }]);
     expect(overlays[0]).toBe(ravi);
   });
 });

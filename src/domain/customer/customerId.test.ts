@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { emailKey } from '@/lib/text/email';
 import { idOfEmail, labelOf, newCustomerId } from './customerId';
 
-describe('the id of an e-mail', () => {
+describe('the id of an email', () => {
   it('is its base64url in lower case, as the seed and older data write it', () => {
     const email = fc.string({ unit: 'grapheme' });
     fc.assert(
       fc.property(email, text => {
-        // Letters that look like nothing are no part of an e-mail.
+        // Letters that look like nothing are no part of an email.
         const expected = Buffer.from(emailKey(text)).toString('base64url');
         expect(idOfEmail(text)).toBe(expected);
       }),

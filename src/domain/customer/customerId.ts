@@ -8,10 +8,10 @@ function base64Url(text: string): string {
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The id of who is known by an e-mail only. */
+/** The id of who is known by an email only. */
 export const idOfEmail = (email: string): string => base64Url(emailKey(email));
 
-/** What tells whose an order is: the account, else the e-mail, else the phone; null where it says none of them. */
+/** What tells whose an order is: the account, else the email, else the phone; null where it says none of them. */
 export function ownerOf({ userId, email, phone }: Order): {
   readonly kind: 'account' | 'email' | 'phone';
   readonly key: string;

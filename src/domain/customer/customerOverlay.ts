@@ -8,7 +8,7 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 
 /** What staff keep of a customer beside what the orders say (`customers`). A text that is empty says nothing. */
 export type CustomerOverlay = {
-  /** The user's id, or a name for an e-mail. */
+  /** The user's id, or a name for an email. */
   readonly id: string;
   readonly name: string;
   readonly contact: string;

@@ -48,13 +48,13 @@ describe('where an account has ordered under another’s details', () => {
     expect(found([HERS, MALLORYS], query)).toEqual(['asha', 'mallory']);
   });
 
-  it('an account is found by its own e-mail, whatever its orders say', () => {
+  it('an account is found by its own email, whatever its orders say', () => {
     expect(found([HERS, MALLORYS], 'mallory@')).toEqual(['mallory']);
     expect(found([{ ...HERS, email: 'office@demo.test', phone: '' }], 'asha@demo.test')).toEqual(['asha']);
     expect(found([{ ...HERS, email: 'office@demo.test', phone: '' }], 'office@')).toEqual(['asha']);
   });
 
-  it('the exact e-mail of an account comes before who ordered later with it, and before who has no account', () => {
+  it('the exact email of an account comes before who ordered later with it, and before who has no account', () => {
     const without = { ...ASHA, userId: null, orderedAt: on(12) };
     const latest = { ...HERS, userId: 'nila', accountEmail: 'nila@demo.test', orderedAt: on(14) };
     expect(found([HERS, MALLORYS, without, latest], 'asha@demo.test')[0]).toBe('asha');

@@ -30,7 +30,7 @@ export const latestFirst = (customers: readonly Customer[]): readonly Customer[]
 export const customerQuery = (query: string): string => toAsciiDigits(plainLine(query));
 
 /**
- * What was searched for, as a test of a customer: every word in the name, the contact, one of the e-mails, the phone or the
+ * What was searched for, as a test of a customer: every word in the name, the contact, one of the emails, the phone or the
  * `CUST-NNN`, or the whole a part of the phone number. An empty search finds everybody.
  */
 export function parseCustomerSearch(query: string): (customer: SearchableCustomer) => boolean {
@@ -44,7 +44,7 @@ export function parseCustomerSearch(query: string): (customer: SearchableCustome
 /** Whom staff added, or know from an order without a date: nobody else can make one. */
 const NEVER = '1970-01-01T00:00:00Z';
 
-/** Of those who have a phone or an e-mail in common: not under another's e-mail, then whoever has been here the longest. */
+/** Of those who have a phone or an email in common: not under another's email, then whoever has been here the longest. */
 const firstOfAlike = (
   { customer: one }: SearchableCustomer,
   { customer: other }: SearchableCustomer,
@@ -53,9 +53,9 @@ const firstOfAlike = (
   Date.parse(one.firstOrder ?? NEVER) - Date.parse(other.firstOrder ?? NEVER);
 
 /**
- * The customers who answer a search, the latest first as they came; but whoever's own e-mail was searched for before all
+ * The customers who answer a search, the latest first as they came; but whoever's own email was searched for before all
  * others, and of those who look alike whose details they are more likely to be: anybody may order under another's name, phone
- * and e-mail, as often and as lately as they please.
+ * and email, as often and as lately as they please.
  */
 export function searchCustomers(
   customers: readonly SearchableCustomer[],

@@ -28,7 +28,7 @@ function only(orders: readonly Order[], overlays: readonly CustomerOverlay[] = [
 }
 
 describe('a customer known by orders', () => {
-  it('is who has the account, whatever the e-mail of an order says', () => {
+  it('is who has the account, whatever the email of an order says', () => {
     const customer = only([
       order('A1', { orderedAt: at(1), email: 'old@demo.test', customerName: 'Asha' }),
       order('A2', { orderedAt: at(3), email: 'new@demo.test', customerName: 'Asha Rao' }),
@@ -48,7 +48,7 @@ describe('a customer known by orders', () => {
     });
   });
 
-  it('is without an account who has the e-mail, in capitals or not', () => {
+  it('is without an account who has the email, in capitals or not', () => {
     const customer = only([
       order('A1', { userId: null, email: 'Nila@Demo.test' }),
       order('A2', { userId: null, email: 'nila@demo.test' }),
@@ -93,7 +93,7 @@ describe('two accounts, one of which orders under the other’s details', () => 
   ]);
   const { byId } = deriveCustomers(orders, []);
 
-  it('stay two customers, each with the e-mail of its own account and with its own orders', () => {
+  it('stay two customers, each with the email of its own account and with its own orders', () => {
     expect(byId.size).toBe(2);
     expect(byId.get('asha')).toMatchObject({
       account: { id: 'asha', email: 'Asha@demo.test' },
@@ -129,7 +129,7 @@ describe('two accounts, one of which orders under the other’s details', () => 
   });
 });
 
-describe('the contact e-mail of a customer', () => {
+describe('the contact email of a customer', () => {
   const account = { userId: 'asha', accountEmail: 'asha@demo.test' };
 
   it('may differ from the account’s, and be nobody else’s', () => {
@@ -189,14 +189,14 @@ describe('what staff keep of a customer', () => {
     });
   });
 
-  it('takes in the orders without an account that have the e-mail staff entered', () => {
+  it('takes in the orders without an account that have the email staff entered', () => {
     const overlay = stored('CUST-482-ABC', { email: 'Hotel@demo.test' });
     expect(only([order('A1', { userId: null, email: 'hotel@demo.test' })], [overlay]).id).toBe(
       'CUST-482-ABC',
     );
   });
 
-  it('leaves those orders with what was stored of the e-mail before', () => {
+  it('leaves those orders with what was stored of the email before', () => {
     const overlays = [stored('CUST-482-ABC', { email: 'a@b.test' }), stored(idOfEmail('a@b.test'))];
     const { byId } = deriveCustomers([order('A1', { userId: null, email: 'a@b.test' })], overlays);
     expect(byId.get(idOfEmail('a@b.test'))?.totalOrders).toBe(1);
@@ -223,7 +223,7 @@ describe('look-alikes', () => {
     order('A3', { userId: null, email: 'ravi@demo.test', phone: '9000000000' }),
   ];
 
-  it('are told of each other by the same phone with another e-mail, and never merged', () => {
+  it('are told of each other by the same phone with another email, and never merged', () => {
     const { byId } = deriveCustomers(orders, []);
     const work = idOfEmail('asha@work.test');
     expect(byId.get('asha')?.lookAlikes).toEqual([work]);
@@ -231,7 +231,7 @@ describe('look-alikes', () => {
     expect(byId.get(idOfEmail('ravi@demo.test'))?.lookAlikes).toEqual([]);
   });
 
-  it('are told of by the same e-mail, once an account orders with it too', () => {
+  it('are told of by the same email, once an account orders with it too', () => {
     const { byId } = deriveCustomers(
       [order('A1', { phone: '' }), order('A2', { userId: null, phone: '' })],
       [],

@@ -10,7 +10,7 @@ import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 /** One customer's orders, the newest first; `account`: the id of whose token placed them. */
 type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
 
-/** Orders by whom they are of; `known`: ids of customers whom staff added, by their e-mail. */
+/** Orders by whom they are of; `known`: ids of customers whom staff added, by their email. */
 function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string>) {
   const nobodys: Order[] = [];
   const byOwner = new Map<string, Group>();
@@ -36,8 +36,8 @@ function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string
 }
 
 /**
- * Whom staff added, by e-mail; of several with the same one, who is in the list, and was first by id. What staff kept of
- * somebody known by the e-mail alone stays with their orders.
+ * Whom staff added, by email; of several with the same one, who is in the list, and was first by id. What staff kept of
+ * somebody known by the email alone stays with their orders.
  */
 function addedByEmail(overlays: readonly CustomerOverlay[]): ReadonlyMap<string, string> {
   const known = new Set(overlays.map(({ id }) => id));
@@ -100,7 +100,7 @@ function withDistinctLabels(customers: readonly Customer[]): readonly Customer[]
   });
 }
 
-/** With what the contact e-mail of each says, once all accounts are known. */
+/** With what the contact email of each says, once all accounts are known. */
 function withContactEmail(customers: readonly Customer[]): readonly Customer[] {
   const accounts = new Set(
     customers.flatMap(({ account }) => (account?.email ? emailKey(account.email) : [])),
@@ -141,8 +141,8 @@ function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
 }
 
 /**
- * The customers of the shop (spec §3): their orders grouped by account, else by e-mail, with what staff keep of them laid
- * over. Orders without an account belong to whom staff added with that e-mail; those with neither account nor e-mail are
+ * The customers of the shop (spec §3): their orders grouped by account, else by email, with what staff keep of them laid
+ * over. Orders without an account belong to whom staff added with that email; those with neither account nor email are
  * grouped by phone. Every order is somebody's or nobody's, once. `orders`: the newest first.
  */
 export function deriveCustomers(orders: readonly Order[], overlays: readonly CustomerOverlay[]): Customers {
@@ -150,7 +150,7 @@ export function deriveCustomers(orders: readonly Order[], overlays: readonly Cus
   const groupOf = new Map<string, Group>();
   for (const group of groups) {
     const before = groupOf.get(group.id);
-    // An account's id could be the name of an e-mail, in theory: its orders are added up, not lost.
+    // An account's id could be the name of an email, in theory: its orders are added up, not lost.
     groupOf.set(group.id, before ? together(before, group) : group);
   }
   const stored = new Map(overlays.map(overlay => [overlay.id, overlay]));

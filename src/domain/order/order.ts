@@ -113,7 +113,7 @@ export type Order = {
   /** `ORD-NNN` of a staff-made order; display only. */
   readonly label: string | null;
   readonly userId: string | null;
-  /** The verified e-mail of the account that placed it, by its token; null on orders older than that, and without one. */
+  /** The verified email of the account that placed it, by its token; null on orders older than that, and without one. */
   readonly accountEmail: string | null;
   readonly customerName: string;
   /** Where the customer wants to be written to: typed, and proof of nobody. */

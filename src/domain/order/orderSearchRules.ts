@@ -73,7 +73,7 @@ export function soughtBy(query: string): Sought {
 }
 
 /**
- * What was searched for, as a test of an order: every word in its id, label, name, e-mail or its account's, phone, products or
+ * What was searched for, as a test of an order: every word in its id, label, name, email or its account's, phone, products or
  * address, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {

@@ -55,7 +55,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', { email: CUSTOMER.email, password: 'water-demo-9' }],
     ['an account that is not there', { email: 'nobody@demo.test', password: CUSTOMER.password }],
-    ['an e-mail that is none', { email: 'nobody', password: CUSTOMER.password }],
+    ['an email that is none', { email: 'nobody', password: CUSTOMER.password }],
   ])('says the same of %s, and keeps what was typed', async (_what, fields) => {
     const { user } = await openLogin();
     await fill(user, fields);
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(await screen.findByText(/यह खाता बंद कर दिया गया है।/)).toBeVisible();
   });
 
-  it('refuses an unverified e-mail with both sentences, and a way to its mail', async () => {
+  it('refuses an unverified email with both sentences, and a way to its mail', async () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.create(UNVERIFIED);
     const { user, store } = await openLogin({ backend });
@@ -209,7 +209,7 @@ describe('creating an account', () => {
     expect(backend.auth.accounts.findByEmail('nila@demo.test')).toBeUndefined();
   });
 
-  it('does not take an e-mail twice', async () => {
+  it('does not take an email twice', async () => {
     const { user } = await openLogin();
     await toSignUp(user);
     await fill(user, { ...CUSTOMER, name: 'Asha' });

@@ -50,7 +50,7 @@ type Props = {
 };
 
 /**
- * For somebody whose e-mail is not verified: signs them in once the mail's link is open, so that the password is not typed
+ * For somebody whose email is not verified: signs them in once the mail's link is open, so that the password is not typed
  * again; and offers the link once more, not before a mail can have come.
  */
 export function VerificationWait({ email, password, onSharedDevice, wayBack, onLook, onTimedOut }: Props) {

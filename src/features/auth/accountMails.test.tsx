@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     expect(dialog.getByRole('button', { name: 'Send link' })).toBeEnabled();
   });
 
-  it('takes the e-mail that was typed already, and asks for one that is an e-mail', async () => {
+  it('takes the email that was typed already, and asks for one that is an email', async () => {
     const { user } = await renderApp({ at: '/login' });
     await fillIn(user, await screen.findByLabelText('Email'), CUSTOMER.email);
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));

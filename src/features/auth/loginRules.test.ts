@@ -6,22 +6,17 @@ const complete = { name: 'Asha', email: 'asha@example.com', password: 'water-1' 
 
 describe('checkFields', () => {
   it.each([
-    [
-      'asks for e-mail and password at sign-in',
-      'signIn',
-      { email: ' ', password: '' },
-      ['email', 'password'],
-    ],
+    ['asks for email and password at sign-in', 'signIn', { email: ' ', password: '' }, ['email', 'password']],
     ['asks for the name at sign-up', 'signUp', { name: '  ' }, ['name']],
     ['sees no name in what nobody can see', 'signUp', { name: '\u200b\u202e' }, ['name']],
     ['asks for a shorter name', 'signUp', { name: 'x'.repeat(201) }, ['name']],
     ['does not ask for the name at sign-in', 'signIn', { name: '' }, []],
-    ['checks a new e-mail', 'signUp', { email: 'a@b' }, ['email']],
-    ['leaves an existing e-mail to the server', 'signIn', { email: 'a@b' }, []],
+    ['checks a new email', 'signUp', { email: 'a@b' }, ['email']],
+    ['leaves an existing email to the server', 'signIn', { email: 'a@b' }, []],
     ['asks for a longer new password', 'signUp', { password: '12345' }, ['password']],
     ['leaves an existing password to the server', 'signIn', { password: '12345' }, []],
     ['accepts six characters', 'signUp', { password: '123456' }, []],
-    ['accepts an e-mail with space around it', 'signUp', { email: ' asha@example.com\n' }, []],
+    ['accepts an email with space around it', 'signUp', { email: ' asha@example.com\n' }, []],
   ] as const)('%s', (_what, mode, fields, wrong) => {
     expect(Object.keys(checkFields(mode, { ...complete, ...fields }))).toEqual(wrong);
   });
@@ -34,7 +29,7 @@ describe('signInFailure', () => {
     expect(signInFailure({ outcome: 'signedIn' })).toBeNull();
   });
 
-  it('tells an unverified e-mail apart', () => {
+  it('tells an unverified email apart', () => {
     expect(signInFailure({ outcome: 'unverified' })).toEqual({ kind: 'unverified' });
   });
 

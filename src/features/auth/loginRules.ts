@@ -27,8 +27,8 @@ function nameProblem(name: string): FieldProblems {
 }
 
 /**
- * What must be put right before asking the server (spec §5: e-mail and password required, the name on
- * sign-up). An existing account's e-mail and password are the server's to judge, whatever they look like.
+ * What must be put right before asking the server (spec §5: email and password required, the name on
+ * sign-up). An existing account's email and password are the server's to judge, whatever they look like.
  */
 export function checkFields(mode: LoginMode, { name, email, password }: LoginFields): FieldProblems {
   const isNew = mode === 'signUp';
@@ -48,7 +48,7 @@ export function checkFields(mode: LoginMode, { name, email, password }: LoginFie
 export type LoginFailure =
   /** Spec §8: wrong credentials, without saying which part. */
   | { readonly kind: 'credentials' }
-  /** Signed in, but the e-mail was never verified. */
+  /** Signed in, but the email was never verified. */
   | { readonly kind: 'unverified' }
   /** Only who knows the password is told so by the server. */
   | { readonly kind: 'disabled' }

@@ -19,7 +19,7 @@ import {
 } from './loginRules';
 
 type Begun = {
-  /** What is known of the e-mail already. */
+  /** What is known of the email already. */
   readonly email: string;
   /** The address that the verification mail leads back to. */
   readonly wayBack: string;
@@ -34,7 +34,7 @@ export function useLogin({ email: knownEmail, wayBack }: Begun) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [signedUp, setSignedUp] = useState(false);
-  /** Whose e-mail is not verified yet, though all else is right. */
+  /** Whose email is not verified yet, though all else is right. */
   const [awaited, setAwaited] = useState<Pick<LoginFields, 'email' | 'password'> | null>(null);
   const [busy, setBusy] = useState(false);
   const [onSharedDevice, setOnSharedDevice] = useState(false);

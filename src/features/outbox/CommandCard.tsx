@@ -6,7 +6,7 @@ import { formatDateTime, formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
 import type { CommandDescription } from '@/sync/outbox/command';
-import { isHeld, isRefused } from '@/sync/outbox/heldCommand';
+import { isOnHold, isRefused } from '@/sync/outbox/onHold';
 import { arrivedLate } from '@/sync/outbox/outboxSlice';
 import { TURN, turnAt } from '@/sync/outbox/turn';
 import { waitingLong } from '@/sync/outbox/waitingLong';
@@ -19,7 +19,7 @@ function statusText(
   labels: OutboxLabels,
 ): string {
   if (arrivedLate(entry)) return labels.arrivedLate;
-  if (isHeld(entry)) return labels.paused;
+  if (isOnHold(entry)) return labels.paused;
   switch (entry.status) {
     case 'sending':
       return labels.sending;
@@ -46,7 +46,7 @@ function problemText(
   labels: OutboxLabels,
 ): string | null {
   if (arrivedLate(entry)) return labels.arrivedLateHint;
-  if (isHeld(entry)) return labels.pausedHint;
+  if (isOnHold(entry)) return labels.pausedHint;
   if (!isRefused(entry)) return null;
   return description?.problem ?? labels.unknownCommand;
 }
@@ -124,7 +124,7 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
             )}
             {failed && description && description.edit?.decide === undefined && (
               <Button variant="secondary" onClick={onResume}>
-                {isHeld(entry) ? labels.resume : labels.tryAgain}
+                {isOnHold(entry) ? labels.resume : labels.tryAgain}
               </Button>
             )}
             <Button variant="quiet" onClick={onDiscard}>

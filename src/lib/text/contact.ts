@@ -3,7 +3,7 @@ import { isPhone, normalizePhone } from './phone';
 
 /*
  * Addresses made of what people have typed. Each is encoded, or there is none: what somebody calls their phone or their
- * e-mail must not write the subject of a mail, or lead elsewhere.
+ * email must not write the subject of a mail, or lead elsewhere.
  */
 
 /** Where a phone number is called; null for a text without one. */
@@ -22,7 +22,7 @@ export function whatsAppAddress(phone: string, message = ''): string | null {
   return `https://wa.me/91${mobile}${text}`;
 }
 
-/** Where a mail is written; null for a text that is no e-mail address. */
+/** Where a mail is written; null for a text that is no email address. */
 export function mailAddress(email: string): string | null {
   if (!isEmail(email)) return null;
   return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, normalizeEmail } from './email';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     'asha@example.com',
     'a.b+c@mail.example.co.in',

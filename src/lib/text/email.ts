@@ -17,7 +17,7 @@ export function normalizeEmail(typed: string): string {
 /** What two addresses are compared by: in lower case. */
 export const emailKey = (email: string): string => normalizeEmail(email).toLowerCase();
 
-/** Spec §5: whether a normalised text looks like an e-mail address. */
+/** Spec §5: whether a normalised text looks like an email address. */
 export function isEmail(email: string): boolean {
   return email.length <= MAX_LENGTH && EMAIL.test(email);
 }

@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 const MOST = 40;
 const MOST_OF_EMAIL = 60;
 
-/** An e-mail address in a sentence of ours: of a longer one its end is shown too, which says whose it is. */
+/** An email address in a sentence of ours: of a longer one its end is shown too, which says whose it is. */
 export const emailInSentence = (email: string): string =>
   inSentence(
     email.length > MOST_OF_EMAIL ? `${email.slice(0, 20)}…${email.slice(21 - MOST_OF_EMAIL)}` : email,

@@ -44,7 +44,7 @@ export type GetRequest = { readonly as: Credentials; readonly get: string; reado
 export type Identity = {
   readonly uid: string;
   readonly email: string;
-  /** The e-mail where the account has no name. */
+  /** The email where the account has no name. */
   readonly name: string;
 };
 

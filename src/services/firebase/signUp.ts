@@ -16,7 +16,7 @@ import { toAppError } from './toAppError';
 
 /**
  * The account, new or begun by an earlier try whose answer was lost: whoever knows its password and has not verified
- * its e-mail is where that try broke off.
+ * its email is where that try broke off.
  */
 async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<User> {
   try {

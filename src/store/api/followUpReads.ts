@@ -36,7 +36,7 @@ export function followUpReads({ dispatch, getState }: Store): (action: UnknownAc
   const { onFocus, onFocusLost } = api.internalActions;
   const owed = new Set<string>();
   /** Queries begun because the page became visible. */
-  const ofThisLook = new Set<string>();
+  const startedOnFocus = new Set<string>();
   let isFocus = false;
   return action => {
     if (onFocus.match(action)) {
@@ -46,21 +46,21 @@ export function followUpReads({ dispatch, getState }: Store): (action: UnknownAc
         isFocus = false;
       });
     }
-    if (onFocusLost.match(action)) ofThisLook.clear();
+    if (onFocusLost.match(action)) startedOnFocus.clear();
     const { type, meta } = action as QueryAction;
     const [, end] = /executeQuery\/(pending|fulfilled|rejected)$/.exec(type) ?? [];
     if (!meta || !end) return;
     const { queryCacheKey, endpointName, originalArgs, subscribe, forceRefetch } = meta.arg;
     if (end === 'pending') {
-      if (isFocus) ofThisLook.add(queryCacheKey);
+      if (isFocus) startedOnFocus.add(queryCacheKey);
       return;
     }
     if (meta.condition) {
-      const isSaidTwice = isFocus && ofThisLook.has(queryCacheKey);
+      const isSaidTwice = isFocus && startedOnFocus.has(queryCacheKey);
       if (forceRefetch === true && !subscribe && !isSaidTwice) owed.add(queryCacheKey);
       return;
     }
-    ofThisLook.delete(queryCacheKey);
+    startedOnFocus.delete(queryCacheKey);
     if (!owed.delete(queryCacheKey)) return;
     // After all observers have handled this action.
     queueMicrotask(() => {

@@ -9,7 +9,7 @@ type Admission =
   | { readonly admitted: true; readonly user: SessionUser }
   | { readonly admitted: false; readonly reason: 'unverified' | 'notStaff' };
 
-/** Spec §4, §6: a customer needs a verified e-mail; staff need the token's claim `role` as well: `admin`, or `driver`. */
+/** Spec §4, §6: a customer needs a verified email; staff need the token's claim `role` as well: `admin`, or `driver`. */
 export function admit(area: Area, { id, name, email, emailVerified, googleOnly, role }: Account): Admission {
   if (!emailVerified) return { admitted: false, reason: 'unverified' };
   if (area === 'storefront') {

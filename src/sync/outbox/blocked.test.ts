@@ -13,7 +13,7 @@ describe('isBlocked', () => {
     ['its own try is on its way again', {}, { failure, status: 'sending' }, false],
     ['one before it waits for another try', { failure }, {}, true],
     ['one before it is being sent', { failure, status: 'sending' }, {}, false],
-    ['one before it was set aside', { failure, status: 'failed' }, {}, false],
+    ['one before it has failed', { failure, status: 'failed' }, {}, false],
     ['another user’s waits', { failure, uid: 'meera' }, {}, false],
     ['one after it waits', { failure, seq: 3 }, {}, false],
   ] as const)('where %s', (_what, one, itself, expected) => {

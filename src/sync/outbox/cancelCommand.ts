@@ -3,7 +3,7 @@ import type { CommandChange, CommandRecord, CommandStatus } from '@/services/out
 import type { AppThunk } from '@/store/thunk';
 import { discardCommand } from './discardCommand';
 import { hasArrived } from './hasArrived';
-import { HELD } from './heldCommand';
+import { ON_HOLD } from './onHold';
 import { sendNowAsked } from './outboxIntents';
 import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved } from './outboxSlice';
@@ -34,7 +34,7 @@ const withdraw =
   (dispatch, _getState, { clock, locks }) => {
     // Keep the reason of the refusal: the person is still asked about it.
     const reason = (entry.status === 'failed' && entry.failure?.reason) || null;
-    const failure = { code: HELD, reason, at: new Date(clock.now()).toISOString() };
+    const failure = { code: ON_HOLD, reason, at: new Date(clock.now()).toISOString() };
     const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
     // Without locks a try may be under way: if the server accepts it, the command is done.
     return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));

@@ -17,7 +17,7 @@ it.each([
   ['begins to be sent', ['pending', 'pending'], ['sending', 'pending'], true],
   ['waits again', ['sending', 'pending'], ['pending', 'pending'], true],
   ['is done', ['sending', 'pending'], ['done', 'pending'], false],
-  ['is set aside', ['sending', 'pending'], ['failed', 'pending'], false],
+  ['has failed', ['sending', 'pending'], ['failed', 'pending'], false],
   ['is resumed', ['failed', 'pending'], ['pending', 'pending'], false],
   ['is queued', ['pending'], ['pending', 'pending'], false],
   ['is gone', ['pending', 'pending'], ['pending'], false],

@@ -18,7 +18,7 @@ describe('isAsSeen', () => {
     ['a later version of someone else', { ...byFirst, lastCommandId: 'X1' }, false],
     ['a later version without a name', { updatedAt: LATER, status: 'processing' }, false],
     ['a change that left the own edit’s name, of the status', { ...byFirst, status: 'cancelled' }, false],
-    ['a change that left the own edit’s name, of the e-mail', { ...byFirst, email: 'a@b.in' }, false],
+    ['a change that left the own edit’s name, of the email', { ...byFirst, email: 'a@b.in' }, false],
     ['the same moment to another microsecond', { updatedAt: '2026-01-14T09:00:00.000001Z' }, false],
   ])('of %s', (_what, data, expected) => {
     expect(isAsSeen(edit, order(data))).toBe(expected);

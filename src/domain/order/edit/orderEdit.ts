@@ -35,7 +35,7 @@ export type StaffCancellation = {
   readonly reason: string;
 };
 
-/** What staff change of an order: e-mail and status (spec §7), where it goes, when and in which run, and what was paid. */
+/** What staff change of an order: email and status (spec §7), where it goes, when and in which run, and what was paid. */
 export type OrderEdit = EditOutcome & {
   readonly orderId: string;
   /** What the run is called that it is put into, to be said while it waits. */

@@ -20,7 +20,7 @@ export type StaffOrder = {
   readonly label: string;
   /** Its `userId` is empty where the customer has no account. */
   readonly order: NewOrder;
-  /** The verified e-mail of the customer's account; absent where they have none, or an earlier version took the order. */
+  /** The verified email of the customer's account; absent where they have none, or an earlier version took the order. */
   readonly accountEmail?: string;
   readonly by: { readonly id: string; readonly name: string };
 };

@@ -17,11 +17,11 @@ export const page: StaffPage = {
 };
 
 export const reads: readonly MeasuredReads[] = [
-  { opened: 'orders', reads: 2, heldBy: 'test/journeys/mirror.test.tsx', asserted: '2', visitsADay: 30 },
+  { opened: 'orders', reads: 2, assertedIn: 'test/journeys/mirror.test.tsx', asserted: '2', visitsADay: 30 },
   {
     opened: 'an order being looked at',
     reads: 1,
-    heldBy: 'test/journeys/viewOrder.test.tsx',
+    assertedIn: 'test/journeys/viewOrder.test.tsx',
     asserted: '1',
     visitsADay: 60,
   },

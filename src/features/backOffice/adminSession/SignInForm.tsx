@@ -25,7 +25,7 @@ const IS_LOCAL_BUILD =
 /** What the staff's sign-in form starts with; null wherever real people sign in. */
 const demoCredentials = IS_LOCAL_BUILD ? SEEDED_ADMIN : null;
 
-/** E-mail and password of a member of staff. What was typed stays when signing in fails. */
+/** Email and password of a member of staff. What was typed stays when signing in fails. */
 export function SignInForm() {
   const labels = useLabels(staffSignInLabels);
   const common = useLabels(commonLabels);

@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'alerts, search',
     reads: 7,
-    heldBy: 'src/features/backOffice/search/CommandPalette.test.tsx',
+    assertedIn: 'src/features/backOffice/search/CommandPalette.test.tsx',
     asserted: '7',
     visitsADay: 12,
   },

@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'customers',
     reads: 2,
-    heldBy: 'src/features/backOffice/customers/list/CustomersPage.test.tsx',
+    assertedIn: 'src/features/backOffice/customers/list/CustomersPage.test.tsx',
     asserted: '2',
     visitsADay: 6,
   },

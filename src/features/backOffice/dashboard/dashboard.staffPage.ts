@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'dashboard',
     reads: 8,
-    heldBy: 'test/journeys/dashboard.test.tsx',
+    assertedIn: 'test/journeys/dashboard.test.tsx',
     asserted: '2 + 3 + 1 + 2',
     visitsADay: 10,
   },

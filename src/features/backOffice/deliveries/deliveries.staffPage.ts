@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'deliveries',
     reads: 6,
-    heldBy: 'src/features/backOffice/deliveries/DeliveriesPage.test.tsx',
+    assertedIn: 'src/features/backOffice/deliveries/DeliveriesPage.test.tsx',
     asserted: '6',
     visitsADay: 10,
   },

@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'inventory',
     reads: 2,
-    heldBy: 'src/features/backOffice/inventory/InventoryPage.test.tsx',
+    assertedIn: 'src/features/backOffice/inventory/InventoryPage.test.tsx',
     asserted: '2',
     visitsADay: 8,
   },

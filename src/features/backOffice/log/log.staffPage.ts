@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'the change log',
     reads: 10,
-    heldBy: 'test/journeys/changeLog.test.tsx',
+    assertedIn: 'test/journeys/changeLog.test.tsx',
     asserted: '5 + 3 + 2',
     visitsADay: 1,
   },

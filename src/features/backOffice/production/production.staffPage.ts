@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'production',
     reads: 9,
-    heldBy: 'src/features/backOffice/production/ProductionPage.test.tsx',
+    assertedIn: 'src/features/backOffice/production/ProductionPage.test.tsx',
     asserted: '9',
     visitsADay: 4,
   },

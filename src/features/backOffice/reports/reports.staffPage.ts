@@ -12,7 +12,7 @@ export const reads: readonly MeasuredReads[] = [
   {
     opened: 'reports',
     reads: 8,
-    heldBy: 'test/journeys/reports.test.tsx',
+    assertedIn: 'test/journeys/reports.test.tsx',
     asserted: '1 + 3 + 3 + 1',
     visitsADay: 2,
   },

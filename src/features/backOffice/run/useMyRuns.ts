@@ -7,7 +7,7 @@ import type { AppError } from '@/lib/appError';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { listenToMyRuns } from './listenToMyRuns';
@@ -46,7 +46,7 @@ export function useMyRuns() {
     void dispatch(listenToMyRuns(uid, over));
     return () => end();
   }, [dispatch, uid]);
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const items = currentData?.items;
   const runs = useMemo(() => {
     const starts = readQueuedChanges(entries, owner, { name: START_RUN, parse: parseRunStart });

@@ -18,7 +18,7 @@ import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { DeviceSection } from './DeviceSection';
 import { PeopleSection } from './people/PeopleSection';
-import { layShopEdits, type ShopWithEdits } from './queuedShop';
+import { applyPendingShopEdits, type ShopWithEdits } from './queuedShop';
 import { ShopSection } from './ShopSection';
 
 const selectShopEdits = commandsSelector(UPDATE_SHOP);
@@ -35,7 +35,7 @@ function useShopSettings(): { settings: ShopWithEdits | null; reading: MirrorRea
   });
   const stored = data?.items[0];
   const settings = useMemo(
-    () => (stored ? layShopEdits(stored, entries, owner) : null),
+    () => (stored ? applyPendingShopEdits(stored, entries, owner) : null),
     [stored, entries, owner],
   );
 

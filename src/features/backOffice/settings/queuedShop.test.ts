@@ -3,7 +3,7 @@ import type { StaffShop } from '@/data/shop/staffShop';
 import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../test/support/edits';
-import { layShopEdits } from './queuedShop';
+import { applyPendingShopEdits } from './queuedShop';
 
 const STORED: StaffShop = { ...DEFAULT_SHOP, updatedAt: 'v1', lastCommandId: null };
 
@@ -23,7 +23,7 @@ const queued = (commandId: string, taxRate: number, fate: Partial<CommandRecord>
     },
   ).entry;
 const lay = (entries: readonly CommandRecord[], stored: Partial<StaffShop> = {}) => {
-  const { shop, pendingChanges, waiting, failed } = layShopEdits(
+  const { shop, pendingChanges, waiting, failed } = applyPendingShopEdits(
     { ...STORED, ...stored },
     entries,
     'back-office:admin',

@@ -18,7 +18,7 @@ export type ShopWithEdits = {
 };
 
 /** Applies a person's edits to the settings as they were read. */
-export function layShopEdits(
+export function applyPendingShopEdits(
   stored: StaffShop,
   entries: readonly CommandRecord[],
   owner: string | null,

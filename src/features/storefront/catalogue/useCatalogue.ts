@@ -6,7 +6,7 @@ import type { Product } from '@/domain/product/product';
 import type { AppError } from '@/lib/appError';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
 export type Catalogue = {
@@ -37,7 +37,7 @@ export function useCatalogue(): Catalogue {
   const { data, error, isFetching, refetch } = productReads.useListProductsQuery(undefined, {
     refetchOnReconnect: true,
   });
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const read = data ?? (snapshot.asOf === null ? null : snapshot.products);
   const products = useMemo(() => read && lessPromised(read, promisedQuantities(waiting)), [read, waiting]);
   const current = data !== undefined && !error;

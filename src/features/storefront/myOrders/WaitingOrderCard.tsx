@@ -16,7 +16,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/dates';
-import { isHeld, isRefused } from '@/sync/outbox/heldCommand';
+import { isOnHold, isRefused } from '@/sync/outbox/onHold';
 import { turnAt } from '@/sync/outbox/turn';
 import { buttonClass } from '@/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';
@@ -30,7 +30,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const headingId = useId();
   const { turn: turnText, paused, pausedHint } = useOutboxLabels();
   const turn = turnAt(entry);
-  const isPausedForEditing = isHeld(entry);
+  const isPausedForEditing = isOnHold(entry);
   const failed = isRefused(entry);
   const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);

@@ -7,7 +7,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { useAppSelector } from '@/store/hooks';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 
 export type MyOrder = { readonly order: Order; readonly items: readonly ShownItem[] };
 
@@ -22,7 +22,7 @@ export function useMyOrders(userId: string) {
     refetchOnFocus: !live,
     refetchOnReconnect: true,
   });
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const skip = !currentData || !needProducts(currentData.items);
   const { code: language } = useLabels(commonLabels).language;
   const { products } = useAppSelector(selectCatalogueSnapshot);

@@ -15,7 +15,7 @@ async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
   const navigationState = { product: PRODUCT, quantity: 2 };
   const app = await renderApp({ at: '/order', as: 'customer', navigationState, ...options });
   await screen.findByRole('button', { name: /^Place Order - / });
-  // The session's own e-mail stands in the form once it is known.
+  // The session's own email stands in the form once it is known.
   if ((options.as ?? 'customer') === 'customer') await screen.findByDisplayValue(CUSTOMER.email);
   return app;
 }

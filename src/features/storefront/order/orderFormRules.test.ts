@@ -20,7 +20,7 @@ describe('the order of the checks', () => {
 
   it.each([
     ['the phone first', allWrong, 'phone'],
-    ['then the e-mail', { ...allWrong, phone: VALID.phone }, 'email'],
+    ['then the email', { ...allWrong, phone: VALID.phone }, 'email'],
     ['then the address', { street: '' }, 'address'],
     ['then the session', {}, 'signIn'],
   ])('is %s', (_what, change, problem) => {

@@ -49,7 +49,7 @@ async function signIn(user: UserEvent, email: string) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-describe('a change of e-mail', () => {
+describe('a change of email', () => {
   it('counts once its link is opened, ends the session, and is everywhere at the next sign-in', async () => {
     const backend = await openShopBackend();
     await put(backend, PATH, { name: 'Asha Rao', email: CUSTOMER.email, phone: '9000000001', address: '' });

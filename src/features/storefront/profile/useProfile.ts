@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/appError';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
 function withWaiting(profile: Profile, entry: CommandRecord): Profile {
@@ -40,7 +40,7 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const owner = ownerKey({ area: 'storefront', uid: id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);

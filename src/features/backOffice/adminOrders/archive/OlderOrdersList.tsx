@@ -16,7 +16,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAppSelector } from '@/store/hooks';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { Button } from '@/ui/Button';
 import { Clamped } from '@/ui/Clamped';
@@ -139,7 +139,7 @@ export function OlderOrdersList({ uid, begin }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const after = places.at(-1) ?? begin;
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useListOlderOrdersQuery({ uid, after });
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   const known = useAppSelector(state => selectMirrored(state, 'orders')?.rows);
   const List = useMediaQuery(TABLET_UP) ? OlderTable : OlderCards;
 

@@ -31,7 +31,7 @@ const ORDERS = [
     shippingAddress: 'Old Road',
   }),
   order('R2', { name: 'Ravi', email: 'ravi@demo.test', phone: '9000043210' }),
-  order('P1', { name: 'Without e-mail', phone: '9222222222' }),
+  order('P1', { name: 'Without email', phone: '9222222222' }),
   order('N1', { name: 'Nobody' }),
 ];
 const known = (...args: Parameters<typeof deriveCustomers>) =>
@@ -47,7 +47,7 @@ describe('findCustomers', () => {
     ['९८७६५४३२१०', ['Asha Rao']],
     ['rAvI', ['Ravi Nair']],
     ['asha@new', ['Asha Rao']],
-    ['9222222222', ['Without e-mail']],
+    ['9222222222', ['Without email']],
     ['nobody', []],
     ['0000000', []],
     ['43', null],

@@ -46,7 +46,7 @@ describe('newOrderProblems', () => {
     ['a card for a name', { name: '4111 1111 1111 1111' }, { name: 'cardNumber' }],
     ['a phone of nine digits', { phone: '987654321' }, { phone: 'phone' }],
     ['a phone that starts with 5', { phone: '5876543210' }, { phone: 'phone' }],
-    ['an e-mail without a domain', { email: 'nila@' }, { email: 'email' }],
+    ['an email without a domain', { email: 'nila@' }, { email: 'email' }],
     ['an address of nine characters', { street: '12 Lake R' }, { street: 'address' }],
     ['instructions too long', { instructions: 'x'.repeat(501) }, { instructions: 'tooLong' }],
   ])('find %s', (_what, change, problems) => {

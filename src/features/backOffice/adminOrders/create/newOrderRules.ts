@@ -35,7 +35,7 @@ export type TakenOrder = {
 export type NewOrderValues = AddressFields & {
   /** The account of a known customer; empty for anybody else. */
   readonly userId: string;
-  /** Its verified e-mail; empty where no order says it. */
+  /** Its verified email; empty where no order says it. */
   readonly accountEmail: string;
   readonly name: string;
   readonly phone: string;

@@ -15,8 +15,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
 import { useNow } from '@/store/useNow';
-import { isHeld } from '@/sync/outbox/heldCommand';
 import { newCommandId } from '@/sync/outbox/newCommandId';
+import { isOnHold } from '@/sync/outbox/onHold';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { createOrderCommand } from './createOrderCommand';
@@ -120,7 +120,7 @@ const begin =
         // The same order: sent twice, it is still one.
         orderId: staffOrder.order.id,
         replaces: { id: entry.id, staffOrder },
-        creating: isHeld(entry) ? { kind: 'editing' } : refusedAs(problem),
+        creating: isOnHold(entry) ? { kind: 'editing' } : refusedAs(problem),
       };
     } catch {
       return empty;

@@ -52,7 +52,7 @@ describe('the edit dialog', () => {
     expect(orderIn(backend)).toEqual(before);
   });
 
-  it('shows the order, and saves its status and e-mail only', async () => {
+  it('shows the order, and saves its status and email only', async () => {
     const editor = await openEditor({ cvv: '123' });
     const { user, dialog, backend } = editor;
     expect(dialog.getByText('Asha Rao')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the edit dialog', () => {
     expect(globalThis.location.search).toBe('?q=asha');
   });
 
-  it('refuses an e-mail that is none, and writes nothing', async () => {
+  it('refuses an email that is none, and writes nothing', async () => {
     const editor = await openEditor();
     const { user, dialog, backend } = editor;
     const before = orderIn(backend);
@@ -265,7 +265,7 @@ describe('a change that someone else made meanwhile', () => {
     expect(version('The order now').getByText('Shipped')).toBeVisible();
     expect(version('The order now').getByText('new@demo.test')).toBeVisible();
     expect(version('Your changes').getByText('Processing')).toBeVisible();
-    // Nobody here has changed the e-mail.
+    // Nobody here has changed the email.
     expect(version('Your changes').queryByText('asha@demo.test')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     expect(orderIn(backend)).toMatchObject({

@@ -30,7 +30,7 @@ type Props = {
 /** What the form holds is not said once more below it. */
 const ENTERED = ['email', 'phone', 'shippingAddress'] as const;
 
-/** Changes an order's status and e-mail (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
+/** Changes an order's status and email (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);

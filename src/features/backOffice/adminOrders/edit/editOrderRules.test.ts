@@ -31,7 +31,7 @@ describe('isChanged and changesOf', () => {
   it.each<[string, Partial<EditDraft>]>([
     ['nothing', {}],
     ['another status', { status: 'shipped' }],
-    ['another e-mail', { email: 'a@b.in' }],
+    ['another email', { email: 'a@b.in' }],
     ['another phone', { phone: '9000000001' }],
     ['another address', { shippingAddress: '4 Hill Road, Pune' }],
     ['bottles that are lost', { status: 'cancelled', restock: false }],
@@ -48,7 +48,7 @@ describe('checkDraft', () => {
   const ADDRESS = '4 Hill Road, Pune 411002';
 
   it.each<[string, Partial<EditDraft>, object]>([
-    ['an e-mail as it was pasted', { email: ' \u200ba@b.in ' }, { email: 'a@b.in' }],
+    ['an email as it was pasted', { email: ' \u200ba@b.in ' }, { email: 'a@b.in' }],
     ['another status', { status: 'shipped' }, { status: 'shipped' }],
     ['a phone as it was pasted', { phone: '+91 98123-45670' }, { phone: '9812345670' }],
     ['the same phone, written otherwise', { phone: '098765 43210' }, {}],
@@ -65,7 +65,7 @@ describe('checkDraft', () => {
 
   it.each<[string, Partial<EditDraft>, object]>([
     ...['', ' ', 'a@b', 'a b@c.in', 'asha'].map((email): [string, Partial<EditDraft>, object] => [
-      `the e-mail "${email}"`,
+      `the email "${email}"`,
       { email },
       { email: 'email' },
     ]),
@@ -131,7 +131,7 @@ describe('commandFor', () => {
     expect(first.seen).not.toHaveProperty('phone');
   });
 
-  it('goes by the e-mail of staff without a name', () => {
+  it('goes by the email of staff without a name', () => {
     expect(commandFor({ ...asked, user: { ...staff, name: '' } }, () => 'C1').by.name).toBe(
       'admin@demo.test',
     );

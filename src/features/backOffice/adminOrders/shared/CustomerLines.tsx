@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Who an order is for, how they are called and where it goes; below it what else was searched for and
- * found: their e-mail, their account's, or what the row does not show.
+ * found: their email, their account's, or what the row does not show.
  */
 export function CustomerLines({ order, highlights, nameClass }: Props) {
   const labels = useLabels(adminOrdersLabels);

@@ -59,7 +59,7 @@ export type Unseen = {
   readonly segments: readonly Segment[];
 };
 
-/** Makes what shows where a search was found: in names and e-mails, in ids, and in phone numbers. */
+/** Makes what shows where a search was found: in names and emails, in ids, and in phone numbers. */
 export function searchHighlights(query: string) {
   const plain = fold(query.trim());
   const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));

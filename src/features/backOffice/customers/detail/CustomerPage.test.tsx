@@ -223,7 +223,7 @@ describe('the page of a customer', () => {
     expect(form.getByLabelText('Payment method')).toHaveValue('card');
   });
 
-  it('is found by their orders, where staff have added them under the same e-mail', async () => {
+  it('is found by their orders, where staff have added them under the same email', async () => {
     const backend = await openShopBackend();
     const order = { userId: '', email: 'neha@work.test', name: 'Neha', customerName: 'Neha' };
     await put(backend, 'orders/N1', anOrder('N1', order));

@@ -20,7 +20,7 @@ export function CustomerPage() {
   const { customerId = '' } = useParams();
   const address = useDialogAddress(CUSTOMER_DIALOGS);
   const { reading, customers, changesOf } = useCustomers();
-  // An order knows its customer as orders do; whom staff have added under the same e-mail has an id of their own.
+  // An order knows its customer as orders do; whom staff have added under the same email has an id of their own.
   const customer =
     customers.byId.get(customerId) ??
     customers.all.find(({ orders }) => orders.some(order => customerIdOf(order) === customerId));

@@ -22,7 +22,7 @@ import { type OpenedCustomer, useCustomerForm } from './useCustomerForm';
 
 type Props = {
   readonly opened: OpenedCustomer;
-  /** Everybody, to tell of one who has the same phone or e-mail. */
+  /** Everybody, to tell of one who has the same phone or email. */
   readonly others: readonly Customer[];
   readonly address: DialogAddress<CustomerDialog>;
   readonly onSaved: (said: Said, title: string, isQueued: boolean) => void;

@@ -45,7 +45,7 @@ describe('the form of a customer', () => {
   });
 });
 
-describe('who has the same phone or e-mail', () => {
+describe('who has the same phone or email', () => {
   const { all } = deriveCustomers(
     [],
     [

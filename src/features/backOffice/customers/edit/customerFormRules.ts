@@ -35,7 +35,7 @@ function problemOf(field: TypedField, text: string): DraftProblems {
 }
 
 /**
- * What is to be stored, or which fields stand in the way. Nothing is required (spec §5), but an e-mail or a phone that is
+ * What is to be stored, or which fields stand in the way. Nothing is required (spec §5), but an email or a phone that is
  * filled in must be one; an old one that was left alone is no reason to refuse a change of something else. What was left as
  * it was shown is not kept: it goes on coming from the orders. `shown`: what the form began with; `seen`: what is stored.
  */
@@ -66,7 +66,7 @@ export function checkDraft(
 /** Whether nothing is said of a customer that they could be known by: a record of nobody helps nobody. */
 export const isNobody = ({ name, email, phone }: CustomerDraft): boolean => name + email + phone === '';
 
-/** Who has the e-mail or the phone already: to be told of, never to be merged. */
+/** Who has the email or the phone already: to be told of, never to be merged. */
 export function sameContact(
   { email, phone }: CustomerDraft,
   customers: readonly Customer[],

@@ -16,7 +16,7 @@ const RAVI = 'cmF2aUBkZW1vLnRlc3Q';
 const daysAgo = (days: number) => new Date(Date.UTC(2026, 0, 15, 8) - days * 86_400_000);
 const orderedAt = (at: Date) => ({ orderDate: at, createdAt: at, updatedAt: at });
 
-/** Asha with an account, two orders and one cancelled; Ravi by e-mail, with her phone, and long ago. */
+/** Asha with an account, two orders and one cancelled; Ravi by email, with her phone, and long ago. */
 async function shopWithCustomers() {
   const backend = await openShopBackend();
   await put(backend, 'orders/A1', anOrder('A1', orderedAt(daysAgo(1))));
@@ -60,7 +60,7 @@ describe('the customers', () => {
     expect(ravi.getByText('No account')).toBeVisible();
   });
 
-  it('are told apart by their accounts, and found by either e-mail', async () => {
+  it('are told apart by their accounts, and found by either email', async () => {
     const backend = await shopWithCustomers();
     const at = orderedAt(daysAgo(0));
     await put(backend, 'orders/A4', anOrder('A4', { accountEmail: 'asha@demo.test', ...at }));
@@ -81,7 +81,7 @@ describe('the customers', () => {
     }
   });
 
-  it('are found by the last digits of their phone, and by e-mail', async () => {
+  it('are found by the last digits of their phone, and by email', async () => {
     const backend = await shopWithCustomers();
     await put(backend, 'customers/asha', { phone: '9000011111', updatedAt: daysAgo(0) });
     const { user } = await open(backend);

@@ -142,7 +142,7 @@ describe('sales by product', () => {
 });
 
 describe('sales by customer', () => {
-  it('takes a user’s orders together, else an e-mail’s, however that is written', () => {
+  it('takes a user’s orders together, else an email’s, however that is written', () => {
     const report = customersReport(scope({ orders: ORDERS }));
     expect(rowsOf(report)).toEqual([
       {

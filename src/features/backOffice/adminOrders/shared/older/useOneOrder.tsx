@@ -6,7 +6,7 @@ import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAuth } from '@/store/session/authContext';
-import { useAskedAgain } from '@/store/useAskedAgain';
+import { useManualRetry } from '@/store/useManualRetry';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { olderOrdersApi } from './olderOrdersApi';
@@ -23,7 +23,7 @@ export function useOneOrder(orderId: string): {
   const common = useLabels(commonLabels);
   const uid = useAuth().session.user?.id ?? '';
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useGetOlderOrderQuery({ uid, orderId });
-  const { asking, ask } = useAskedAgain(isFetching, refetch);
+  const { asking, ask } = useManualRetry(isFetching, refetch);
   return {
     order: currentData,
     unread:

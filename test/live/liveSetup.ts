@@ -5,15 +5,15 @@ import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
 import { onOfficial } from '../support/official';
 import { openOfficialShop } from '../support/officialShop';
-import { ADMIN, type ShopGround } from '../support/shop';
+import { ADMIN, type ShopSetup } from '../support/shop';
 import { type FaultProxy, openFaultProxy } from './faultProxy';
 
 /** A shop without a document behind a proxy, on whichever backend the run is on. */
-export type LiveGround = {
+export type LiveSetup = {
   readonly proxy: FaultProxy;
   /** What the app's services are made from. */
   readonly env: { readonly [name: string]: string };
-  readonly write: ShopGround['firestore']['documents']['write'];
+  readonly write: ShopSetup['firestore']['documents']['write'];
   /** The server ends, and another begins with what it kept. Only where it is ours to end. */
   readonly restart: () => Promise<void>;
   /** The server's clock is so far before the device's from now on: its tokens have ended sooner than the device knows. */
@@ -21,9 +21,9 @@ export type LiveGround = {
   readonly close: () => Promise<void>;
 };
 
-export const openGround = (): Promise<LiveGround> => (onOfficial ? openOfficial() : openLocal());
+export const openSetup = (): Promise<LiveSetup> => (onOfficial ? openOfficial() : openLocal());
 
-async function openOfficial(): Promise<LiveGround> {
+async function openOfficial(): Promise<LiveSetup> {
   const { backend, source } = await openOfficialShop(process.env.LIVE_PROJECT);
   const proxy = await openFaultProxy();
   proxy.lead(Number(new URL(`http://${source.env.VITE_FIRESTORE_EMULATOR_HOST}`).port));
@@ -37,7 +37,7 @@ async function openOfficial(): Promise<LiveGround> {
   };
 }
 
-async function openLocal(): Promise<LiveGround> {
+async function openLocal(): Promise<LiveSetup> {
   const storage = createMemoryStorage();
   const [rules, indexes] = ['firestore.rules', 'firestore.indexes.json'].map(file =>
     readFileSync(file, 'utf8'),

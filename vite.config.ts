@@ -74,6 +74,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
     },
     rolldownOptions: {
+      // It says on a slow machine that rendering the pages takes most of the time, which it does.
+      checks: { bundlerTimings: false },
       // No package here does anything when a property of it is only read.
       treeshake: { propertyReadSideEffects: false },
       // A constant of a shared module stands where it is used, and not in every page's script.

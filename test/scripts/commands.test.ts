@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -23,6 +25,9 @@ function dataInUse(): string {
   writeFileSync(join(directory, 'lock'), `${process.pid}\n`);
   return directory;
 }
+
+/** When the page was built that is served from here, in milliseconds; null where there is none. */
+const lastBuilt = () => statSync('dist/index.html', { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 const freePort = { PORT: '4399' };
 const start = (...args: string[]) => run(['scripts/start.mjs', ...args], freePort);
@@ -63,6 +68,7 @@ describe('npm start', () => {
   });
 
   it('beside a running one says whose data they are, and builds nothing', () => {
+    const before = lastBuilt();
     const { status, stdout, lines } = start('--data', dataInUse());
     expect(lines).toEqual([
       expect.stringMatching(
@@ -71,6 +77,19 @@ describe('npm start', () => {
     ]);
     expect(stdout).toBe('');
     expect(status).toBe(1);
+    expect(lastBuilt()).toBe(before);
+  });
+
+  it('says that another program has the port, and builds nothing', async () => {
+    const other = createServer().listen(0, 'localhost');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const before = lastBuilt();
+    const { status, lines } = run(['scripts/start.mjs'], { PORT: `${port}` });
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} is taken\\.`))]);
+    expect(status).toBe(1);
+    expect(lastBuilt()).toBe(before);
   });
 });
 

@@ -58,6 +58,7 @@ describe('the page of a customer', () => {
     expect(metrics.getByText('Premium Water 1 L')).toBeVisible();
     expect(metrics.getByText('4 bottles in 2 orders')).toBeVisible();
     expect(screen.getByText('3 Hill Street, Pune 411002')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
     expect(screen.getByText('2 orders, last 14 Jan 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Asha Rao' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(screen.getByRole('link', { name: 'WhatsApp to Asha Rao' })).toHaveAttribute(

@@ -113,6 +113,17 @@ describe('the shop', () => {
     ]);
   });
 
+  it('asks for a litre of each product what is near to the samples’ prices', () => {
+    const perLitre = collection(seed, 'inventory').map(({ fields }) => {
+      const [, amount, unit] = /^([\d.]+) ?(ml|L)$/.exec(String(fields.size)) ?? [];
+      const [rupees] = /[\d.]+$/.exec(String(fields.unitPrice)) ?? [];
+      return Number(rupees) / (Number(amount) / (unit === 'ml' ? 1000 : 1));
+    });
+    expect(perLitre).toHaveLength(11);
+    expect(Math.min(...perLitre)).toBeGreaterThan(1.5);
+    expect(Math.max(...perLitre)).toBeLessThan(7);
+  });
+
   it('has the shop’s settings', () => {
     expect(fieldsAt(seed, 'settings/shop')).toMatchObject({
       deliveryFee: { value: 2.99 },

@@ -40,9 +40,13 @@ describe('the shop in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible();
     expect(await screen.findByText('₹2.99')).toBeVisible();
     expect(screen.getByText('₹2.99 प्रति लीटर')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'किस क्रम में' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'अभी ऑर्डर करें' })).toHaveLength(3);
     expect(page.lang).toBe('hi');
     await kept();
+    await app.user.click(screen.getAllByRole('button', { name: /^कार्ट में जोड़ें: / })[0] as HTMLElement);
+    await app.user.click(await screen.findByRole('link', { name: 'कार्ट, 1 बोतल' }));
+    expect(await screen.findByRole('button', { name: 'ऑर्डर करें' })).toBeVisible();
 
     cleanup();
     await renderApp({ at: '/menu', backend });

@@ -236,6 +236,7 @@ describe('the footer', () => {
     expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('1800 123 4567');
     expect(shown.queryByText('Follow us')).toBeNull();
     expect(shown.queryByText(/Open |FSSAI|India/)).toBeNull();
+    expect(shown.queryByText(/water/i)).toBeNull();
     expect(shown.queryByRole('listitem')).toBeNull();
   });
 });

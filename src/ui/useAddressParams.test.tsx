@@ -24,14 +24,14 @@ function Page() {
   );
 }
 
-it('what the address says since it was drawn is not lost with the next change', async () => {
+it('a change keeps an earlier one that is not rendered yet', async () => {
   globalThis.history.replaceState(null, '', '/?status=pending');
   render(
     <BrowserRouter>
       <Page />
     </BrowserRouter>,
   );
-  // As a browser does: the second click comes before what the first has begun is drawn.
+  // As a browser does: the second click comes before the first is rendered.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('button', { name: 'Search' }).click();
   await Promise.resolve();

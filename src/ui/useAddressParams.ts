@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
-/** The search part of the address as it is, not as it was drawn last: somebody may have typed, or followed a link, since. */
+/** The search part of the address as it is now. What React rendered last may be older: a change is rendered a moment later. */
 export const liveParams = () => new URLSearchParams(globalThis.location.search);
 
 /**
- * The search part of the address as it was drawn last, and how to change it. What is changed is the address as it is by then:
- * what was drawn may be older, and would take back what has changed since. `changed` may write in what it is given.
+ * The search part of the address as it was rendered last, and how to change it. A change starts from the address as it is now:
+ * started from what was rendered, it would undo a change that is not rendered yet. `changed` may modify what it is given.
  */
 export function useAddressParams() {
   const { search } = useLocation();

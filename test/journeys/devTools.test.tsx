@@ -211,7 +211,7 @@ describe('in Redux DevTools', () => {
   it('a jump to before the sign-in shows that screen, and the app itself stays signed in where it is', async () => {
     const app = await openInspected({ at: '/admin', backend: await openShopBackend() });
     await signIn(app.user);
-    // The dashboard's last word, once all that alerts are computed from has been read.
+    // What an opened dashboard does last, when all that alerts are computed from has been read.
     await waitFor(() => expect(app.store.getState().announcements?.alertIds).toBeInstanceOf(Array));
     await settled(app);
     const before = real(app);

@@ -41,7 +41,7 @@ export function createListeners(services: Services): Middleware {
     // A device that gives no database has nothing waiting, and nothing to forget.
     const nothing = () => {};
 
-    /** By area, what the outbox was not told, for want of its code. */
+    /** By area, the session that the outbox was not told of: its code could not be loaded. */
     const untold = new Map<Area, Changed>();
     function tell(changed: Changed): void {
       const { area } = changed;

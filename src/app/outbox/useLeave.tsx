@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Area } from '@/lib/area';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { arrivedLate, ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { arrivedLate } from '@/sync/outbox/commandState';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 
 const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));

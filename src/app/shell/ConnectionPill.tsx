@@ -13,6 +13,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 
@@ -32,9 +33,8 @@ function isReached({ api, outbox }: Pick<RootState, 'api' | 'outbox'>): boolean 
     const failed = NOT_REACHED.includes((query?.error as AppError | undefined)?.kind);
     if (failed) failedAt = Math.max(failedAt, query?.startedTimeStamp ?? 0);
   }
-  for (const { status, failure } of outbox.entries) {
-    const isUnsent = status === 'pending' || status === 'sending';
-    if (isUnsent && failure && NOT_REACHED.includes(failure.reason))
+  for (const { failure } of outbox.entries.filter(isUnsent)) {
+    if (failure && NOT_REACHED.includes(failure.reason))
       failedAt = Math.max(failedAt, Date.parse(failure.at));
   }
   return failedAt === 0 || failedAt < answeredAt;
@@ -67,7 +67,7 @@ export function ConnectionPill({ area }: Props) {
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const now = useNow();
-  const waiting = entries.filter(({ status }) => status === 'pending' || status === 'sending');
+  const waiting = entries.filter(isUnsent);
   const attention = entries.length - waiting.length;
   const { signIn } = PLACES[area];
   const outbox = user?.role === 'driver' ? PATHS.runOutbox : PLACES[area].outbox;

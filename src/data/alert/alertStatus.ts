@@ -1,7 +1,8 @@
-import { isOpen, isPending, type QueuedChange } from '@/data/staff/queuedChanges';
+import { isPending, type QueuedChange } from '@/data/staff/queuedChanges';
 import type { Alert, AlertState, AlertStatus, AlertWithStatus, Who } from '@/domain/alert/alert';
 import { type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
 import { addDays } from '@/lib/time/dates';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 export type QueuedUpdate = QueuedChange<AlertUpdate>;
 
@@ -51,7 +52,7 @@ export function withAlertStatus(
     return {
       ...alert,
       alertStatus: last ? statusBy(last, nowMs) : statusOf(state, nowMs),
-      waiting: last !== undefined && isOpen(last.entry),
+      waiting: last !== undefined && isUnsent(last.entry),
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Alert, AlertCollection } from '@/domain/alert/alert';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 
 /** For as long what waits to be sent is no news, in milliseconds. */
@@ -16,7 +17,7 @@ const here = { topic: 'device' } as const;
 
 /** What this device still has to send, and what will not be sent as it is. `entries`: of one person. */
 export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): Alert[] {
-  const open = entries.filter(({ status }) => status === 'pending' || status === 'sending');
+  const open = entries.filter(isUnsent);
   const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > GRACE_PERIOD_MS);
   const [oldest] = waiting.toSorted((one, other) => one.seq - other.seq);
   const refused = entries

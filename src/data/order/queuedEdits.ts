@@ -15,6 +15,7 @@ import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/edit/orderEditSchem
 import type { Order } from '@/domain/order/order';
 import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { commandsSelector, fatesSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { unreadOrders } from './unreadOrders';
@@ -70,13 +71,12 @@ export function readQueuedEdits(
 }
 
 function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder {
-  const isOpen = ({ entry }: QueuedEdit) => entry.status === 'pending' || entry.status === 'sending';
   return {
     // One that is done counts until the order has been read as it left it.
     pendingChanges: queued
-      .filter(one => isOpen(one) || (one.entry.status === 'done' && isAsSeen(one.edit, order)))
+      .filter(one => isUnsent(one.entry) || (one.entry.status === 'done' && isAsSeen(one.edit, order)))
       .map(({ edit }) => edit),
-    waiting: queued.some(isOpen),
+    waiting: queued.some(({ entry }) => isUnsent(entry)),
     failed: queued
       .filter(({ entry }) => entry.status === 'failed')
       .map(one => ({ ...one, problem: parseEditProblem(one.entry.failure?.reason) })),

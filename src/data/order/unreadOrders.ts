@@ -1,8 +1,9 @@
 // @bundle edits
 
-import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
+import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { Order } from '@/domain/order/order';
 import { placedOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 /** Orders of one's own that the server does not have yet, or that are not read yet; the newest first. */
 export type UnreadOrders = {
@@ -16,12 +17,12 @@ export function unreadOrders(
   read: readonly Order[],
   queued: readonly QueuedChange<StaffOrder>[],
 ): UnreadOrders {
-  const own = queued.filter(({ entry }) => isOpen(entry) || entry.status === 'done');
+  const own = queued.filter(({ entry }) => isUnsent(entry) || entry.status === 'done');
   if (own.length === 0) return { orders: [], waiting: new Set() };
   const known = new Set(read.map(({ id }) => id));
   const unread = own.filter(({ change }) => !known.has(change.order.id)).reverse();
   return {
     orders: unread.map(({ change }) => placedOrder(change)),
-    waiting: new Set(unread.filter(({ entry }) => isOpen(entry)).map(({ change }) => change.order.id)),
+    waiting: new Set(unread.filter(({ entry }) => isUnsent(entry)).map(({ change }) => change.order.id)),
   };
 }

@@ -1,8 +1,9 @@
 // @bundle staff-only, runs, driver
 
-import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
+import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { StopOutcome } from '@/domain/run/run';
 import type { StopRecord } from '@/domain/run/stopRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 export type QueuedStop = QueuedChange<StopRecord>;
 
@@ -20,5 +21,5 @@ export function unreadStops(
     known >= 0 || !read?.at || Date.parse(read.at) < Date.parse(entry.queuedAt);
   return queued
     .slice(known + 1)
-    .filter(one => isOpen(one.entry) || (one.entry.status === 'done' && isLater(one)));
+    .filter(one => isUnsent(one.entry) || (one.entry.status === 'done' && isLater(one)));
 }

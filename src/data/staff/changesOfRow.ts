@@ -1,5 +1,6 @@
 import type { RowVersion, StaffChange } from '@/domain/staff/staffChange';
-import { isOpen, isPending, type QueuedChange } from './queuedChanges';
+import { isUnsent } from '@/sync/outbox/commandState';
+import { isPending, type QueuedChange } from './queuedChanges';
 
 /** What a person's own changes make of one document before the server's answer to them is on screen. */
 export type ChangesOfRow<Change extends StaffChange, Problem> = {
@@ -19,7 +20,7 @@ export function changesOfRow<Change extends StaffChange, Problem>(
 ): ChangesOfRow<Change, Problem> {
   return {
     pendingChanges: queued.filter(one => isPending(one, row)).map(({ change }) => change),
-    waiting: queued.some(({ entry }) => isOpen(entry)),
+    waiting: queued.some(({ entry }) => isUnsent(entry)),
     failed: queued
       .filter(({ entry }) => entry.status === 'failed')
       .map(one => ({ ...one, problem: parseProblem(one.entry.failure?.reason) })),

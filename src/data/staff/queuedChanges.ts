@@ -2,6 +2,7 @@
 
 import type { BaseVersion, RowVersion, StaffChange } from '@/domain/staff/staffChange';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 
 /** A change that the outbox holds. */
@@ -30,8 +31,6 @@ export function readQueuedChanges<Change>(
     });
 }
 
-export const isOpen = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
-
 /**
  * Whether a document is still to be shown with a change applied over it: until the change itself is read from the server, or
  * anything that came after it.
@@ -41,7 +40,7 @@ export function isPending(
   row: RowVersion | undefined,
 ): boolean {
   if (row?.lastCommandId === change.commandId) return false;
-  return isOpen(entry) || (entry.status === 'done' && (row?.updatedAt ?? null) === change.ground.updatedAt);
+  return isUnsent(entry) || (entry.status === 'done' && (row?.updatedAt ?? null) === change.ground.updatedAt);
 }
 
 /** What a change says it was made on, for a document that is shown with these of the person's own applied over it. */

@@ -1,12 +1,13 @@
-import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
+import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { NewStaffNote } from '@/domain/staffNote/newStaffNote';
 import type { StaffNote } from '@/domain/staffNote/staffNote';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 /** A note as it is shown. `waiting`: only this device has it; `refused`: it will not be saved as it is. */
 export type ShownNote = StaffNote & { readonly state: 'saved' | 'waiting' | 'refused' };
 
 const stateOf = ({ entry }: QueuedChange<NewStaffNote>): ShownNote['state'] | null => {
-  if (isOpen(entry)) return 'waiting';
+  if (isUnsent(entry)) return 'waiting';
   if (entry.status === 'failed') return 'refused';
   // Done, and shown until it is read.
   return entry.status === 'done' ? 'saved' : null;

@@ -1,7 +1,7 @@
 // @bundle stock
 
 import { createSelector } from '@reduxjs/toolkit';
-import { isOpen, isPending, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import { isPending, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { StaffChange } from '@/domain/staff/staffChange';
 import { withChanges } from '@/domain/stock/itemFields';
@@ -24,6 +24,7 @@ import type { StockMovement } from '@/domain/stock/stockMovement';
 import { parseStockProblem, type StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { type MirrorRoot, selectMirrored } from '@/sync/mirror/mirrorSelectors';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
 /** What of a product or its stock the outbox holds. */
@@ -131,7 +132,7 @@ function applyPendingToRow(
   return {
     item,
     stored: stored !== undefined,
-    waiting: queued.some(({ entry }) => isOpen(entry)),
+    waiting: queued.some(({ entry }) => isUnsent(entry)),
     pendingChanges: applied.map(({ change }) => change),
     failed: queued
       .filter(({ entry }) => entry.status === 'failed')

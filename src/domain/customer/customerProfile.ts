@@ -1,9 +1,8 @@
+import { isSale } from '@/domain/metrics/datedOrders';
 import type { Order } from '@/domain/order/order';
 import { payablePaise } from '@/domain/order/order';
 import type { Paise } from '@/lib/number/money';
 import { isWithin, type Period, periodAt, periodBefore } from '@/lib/time/periods';
-
-const isValid = ({ status }: Order): boolean => status !== 'cancelled';
 
 export type MonthOfSpending = { readonly month: Period; readonly spentPaise: Paise; readonly orders: number };
 
@@ -18,7 +17,7 @@ export function spendingByMonth(
     periods.unshift(periodBefore('month', first));
   }
   const dated = orders
-    .filter(isValid)
+    .filter(isSale)
     .flatMap(order => (order.orderedAt ? { order, ms: Date.parse(order.orderedAt) } : []));
   return periods.map(month => {
     const within = dated.filter(({ ms }) => isWithin(ms, month));
@@ -38,7 +37,7 @@ export function usualProduct(orders: readonly Order[]): {
   readonly orders: number;
 } | null {
   const products = new Map<string, { name: string; size: string; bottles: number; orders: number }>();
-  for (const { items } of orders.filter(isValid)) {
+  for (const { items } of orders.filter(isSale)) {
     const ofOrder = new Set<string>();
     for (const { productId, productName, size, quantity } of items) {
       const key = productId || `${productName} ${size}`;

@@ -13,6 +13,7 @@ import { useAuth } from '@/store/session/authContext';
 import { cancelForEditing, discard } from '@/sync/outbox/cancelCommand';
 import type { Command, CommandDescription } from '@/sync/outbox/command';
 import { findCommand } from '@/sync/outbox/commandRegistry';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
@@ -86,7 +87,7 @@ export function OutboxPage({ area }: Props) {
   const [taking, setTaking] = useState(false);
   const [notCancelled, setNotCancelled] = useState<string | null>(null);
   // While it is being tried too: the button does not come and go with each try.
-  const waits = entries.some(({ status }) => status === 'pending' || status === 'sending');
+  const waits = entries.some(isUnsent);
 
   const edit = async (entry: CommandRecord) => {
     setNotCancelled(null);

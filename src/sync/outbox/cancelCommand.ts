@@ -1,12 +1,12 @@
 import { LATE_MS } from '@/lib/retryPolicy';
-import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
+import { changeCommand } from './changeCommand';
+import { ON_HOLD } from './commandState';
 import { discardCommand } from './discardCommand';
 import { hasArrived } from './hasArrived';
-import { ON_HOLD } from './onHold';
 import { sendNowAsked } from './outboxIntents';
 import { outboxLock } from './outboxLock';
-import { commandChanged, commandRemoved } from './outboxSlice';
 
 /**
  * The result of cancelling a command: it will not be sent; it had already reached the server; or the server cannot
@@ -15,18 +15,6 @@ import { commandChanged, commandRemoved } from './outboxSlice';
 export type CancelResult = 'cancelled' | 'doneAfterAll' | 'cannotAsk';
 
 export type CancelCommand = (entry: CommandRecord) => Promise<CancelResult>;
-
-const change =
-  (
-    { seq, id }: CommandRecord,
-    fate: CommandChange,
-    from: readonly CommandStatus[],
-  ): AppThunk<Promise<CommandRecord | null>> =>
-  async (dispatch, _getState, { outboxLog }) => {
-    const changed = await outboxLog.change(seq, fate, from);
-    dispatch(changed ? commandChanged(changed) : commandRemoved(id));
-    return changed;
-  };
 
 /** Takes a command out of the queue between two tries, so that its outcome is known. */
 const withdraw =
@@ -37,7 +25,9 @@ const withdraw =
     const failure = { code: ON_HOLD, reason, at: new Date(clock.now()).toISOString() };
     const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
     // Without locks a try may be under way: if the server accepts it, the command is done.
-    return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
+    return locks.whenFree(outboxLock(entry), () =>
+      dispatch(changeCommand(entry, fate, ['pending', 'sending'])),
+    );
   };
 
 /** Cancels a command if it is still queued. If it may have been sent before, the server is asked. */
@@ -56,13 +46,13 @@ const cancelQueued =
         return 'cancelled';
       case 'yes':
         await dispatch(
-          change(cancelled, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']),
+          changeCommand(cancelled, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']),
         );
         return 'doneAfterAll';
       case 'cannotAsk': {
         const { failure, nextTryAt } = entry;
         const status = entry.status === 'failed' ? 'failed' : 'pending';
-        await dispatch(change(cancelled, { status, failure, nextTryAt }, ['failed']));
+        await dispatch(changeCommand(cancelled, { status, failure, nextTryAt }, ['failed']));
         // Nothing else announces that it is queued again.
         dispatch(sendNowAsked());
         return 'cannotAsk';

@@ -3,6 +3,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { sameItems } from '@/lib/sameItems';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from './commandState';
 import { ownerKey, selectOutbox } from './outboxSlice';
 
 /** A state with an outbox in it. */
@@ -13,8 +14,6 @@ export type OutboxRoot = Parameters<typeof selectOutbox>[0];
  * changes, whatever else is queued or sent meanwhile.
  */
 export const commandsSelector = (...names: readonly string[]) => selectorOf(names, sameItems);
-
-const isUnsent = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
 
 /** Whether two lists have the same commands with the same outcomes; "pending" and "sending" count as equal. */
 const sameFates = (some: readonly CommandRecord[], others: readonly CommandRecord[]): boolean =>

@@ -2,6 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { sameItems } from '@/lib/sameItems';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
+import { arrivedLate } from './commandState';
 
 /** Why nothing is being sent although something waits. */
 export type Pause = 'signInNeeded' | null;
@@ -21,10 +22,6 @@ export const ownerKey = ({ area, uid }: Owner): string => `${area}:${uid}`;
 
 const withoutThoseOf = (entries: readonly CommandRecord[], owner: Owner): readonly CommandRecord[] =>
   entries.filter(entry => ownerKey(entry) !== ownerKey(owner));
-
-/** Discarded by the person, but it had already reached the server: they must be told. */
-export const arrivedLate = ({ status, failure }: CommandRecord): boolean =>
-  status === 'done' && failure?.code === 'arrivedLate';
 
 const isOpen = (entry: CommandRecord): boolean =>
   (entry.status !== 'done' && entry.status !== 'discarded') || arrivedLate(entry);

@@ -1,9 +1,10 @@
 import { LONGEST_UNDO_MS, UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
+import { changeCommand } from './changeCommand';
 import { discardCommand } from './discardCommand';
 import { outboxLock } from './outboxLock';
-import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
+import { selectCommand } from './outboxSlice';
 
 /** A wait before the first try is time to undo; every later one is the outbox worker's. */
 export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
@@ -19,11 +20,10 @@ export function undoLeftMs(record: CommandRecord, now: number): number {
 /** Restarts the time to undo, unless the total would be too long. */
 export const extendUndo =
   (record: CommandRecord): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { outboxLog, clock }) => {
+  async (dispatch, _getState, { clock }) => {
     const now = clock.now();
     if (!awaitsUndo(record) || now + UNDO_MS > Date.parse(record.queuedAt) + LONGEST_UNDO_MS) return;
-    const changed = await outboxLog.change(record.seq, { nextTryAt: now + UNDO_MS }, ['pending']);
-    dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
+    await dispatch(changeCommand(record, { nextTryAt: now + UNDO_MS }, ['pending']));
   };
 
 /** The result of undoing: it will not be sent; it will not be sent again, but may have arrived; or it was sent. */

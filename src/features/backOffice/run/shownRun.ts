@@ -1,5 +1,5 @@
 import { type QueuedStop, unreadStops } from '@/data/run/unreadStops';
-import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
+import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { AttemptReason, Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import { isDone, type Run, type StopOutcome } from '@/domain/run/run';
@@ -8,6 +8,7 @@ import { doneCount, type Money, recorded } from '@/domain/run/runRules';
 import { outcomeOf, parseStopProblem, type StopProblem, type StopRecord } from '@/domain/run/stopRecord';
 import type { Paise } from '@/lib/number/money';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 import type { DriverRun } from './driverRuns';
 
 /** A stop as it is shown: as read, with what this device has recorded of it over that. */
@@ -81,7 +82,7 @@ export function showRun(
       read.stops[orderId],
     )) {
       stops[orderId] = outcomeOf(change);
-      if (isOpen(entry)) waiting.set(orderId, entry);
+      if (isUnsent(entry)) waiting.set(orderId, entry);
     }
   }
   const starting = read.state === 'planned' && start !== undefined;

@@ -1,8 +1,9 @@
 import type { StaffShop } from '@/data/shop/staffShop';
-import { isOpen, isPending, readQueuedChanges } from '@/data/staff/queuedChanges';
+import { isPending, readQueuedChanges } from '@/data/staff/queuedChanges';
 import type { Shop } from '@/domain/shop/shop';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 /** The settings as this person left them, and what of that the server does not have yet. */
 export type ShopWithEdits = {
@@ -29,7 +30,7 @@ export function applyPendingShopEdits(
     stored,
     shop: shown.at(-1)?.change.shop ?? stored,
     pendingChanges: shown.map(({ change }) => change),
-    waiting: shown.some(({ entry }) => isOpen(entry)),
+    waiting: shown.some(({ entry }) => isUnsent(entry)),
     failed: queued.some(({ entry }) => entry.status === 'failed'),
   };
 }

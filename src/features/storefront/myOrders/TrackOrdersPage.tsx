@@ -18,6 +18,7 @@ import { PATHS } from '@/lib/paths';
 import { saveInEntry } from '@/services/platform/historyEntry';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { Button, buttonClass } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -109,7 +110,7 @@ function TrackOrders({ userId }: Props) {
     if (placedOrderId) saveInEntry(key, { placedOrderId, seen: true });
   }, [key, placedOrderId]);
   // Also during a try: until the server has answered nothing has changed for whoever reads.
-  const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
+  const savedWaits = savedCommand !== undefined && isUnsent(savedCommand);
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
   const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;

@@ -16,7 +16,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/dates';
-import { isOnHold, isRefused } from '@/sync/outbox/onHold';
+import { isOnHold, isRefused } from '@/sync/outbox/commandState';
 import { turnAt } from '@/sync/outbox/turn';
 import { buttonClass } from '@/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';

@@ -2,6 +2,7 @@ import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
+import { isUnsent } from '@/sync/outbox/commandState';
 
 /** For how long an order of the same is rather a slip than a wish, in milliseconds. */
 const SLIP_MS = 10 * 60 * 1000;
@@ -43,15 +44,15 @@ const placeOf = ({ shippingAddress }: NewOrder): string =>
 
 const isPossibleDuplicate = (
   order: NewOrder,
-  { id, status, queuedAt }: CommandRecord,
+  entry: CommandRecord,
   known: NewOrder,
   replaces: string | undefined,
 ): boolean => {
-  const isWaiting = status === 'pending' || status === 'sending';
+  const { id, status, queuedAt } = entry;
   const agoMs = Math.abs(Date.parse(order.placedAt) - Date.parse(queuedAt));
   return (
     id !== order.id &&
-    (isWaiting || (status === 'done' && agoMs < SLIP_MS)) &&
+    (isUnsent(entry) || (status === 'done' && agoMs < SLIP_MS)) &&
     // What is to be replaced has been sent on its way meanwhile: both would be placed.
     (id === replaces || (bottlesOf(known) === bottlesOf(order) && placeOf(known) === placeOf(order)))
   );

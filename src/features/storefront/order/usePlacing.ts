@@ -6,6 +6,7 @@ import { leftCart, linesOf, putInCart, selectCart } from '@/features/storefront/
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { findDuplicate } from './findDuplicate';
@@ -54,9 +55,9 @@ function placingOf(state: CommandState<OrderProblem>): Placing {
 /** What this device knows of an order by its number, before this form has sent it. */
 function useSentBefore(orderId: string): Placing | null {
   const status = useAppSelector(state => selectCommand(state, orderId)?.status);
+  if (status === undefined) return null;
   const isPlaced = status === 'done';
-  const isSent = isPlaced || status === 'pending' || status === 'sending';
-  return isSent ? { kind: 'sentBefore', orderId, isPlaced } : null;
+  return isPlaced || isUnsent({ status }) ? { kind: 'sentBefore', orderId, isPlaced } : null;
 }
 
 /** The moment of placing is the service's to say, not the form's. */

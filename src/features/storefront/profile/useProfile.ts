@@ -7,6 +7,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
 import { useManualRetry } from '@/store/useManualRetry';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
 function withWaiting(profile: Profile, entry: CommandRecord): Profile {
@@ -44,7 +45,7 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
   const owner = ownerKey({ area: 'storefront', uid: id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);
-  const waiting = mine.filter(({ status }) => status === 'pending' || status === 'sending');
+  const waiting = mine.filter(isUnsent);
   const stored = currentData?.items[0] ?? EMPTY_PROFILE;
   // A name given at sign-up is the account's before it is the profile's.
   const named: Profile = { ...stored, name: stored.name || name };

@@ -18,15 +18,10 @@ import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppDispatch } from '@/store/thunk';
+import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
-import {
-  commandChanged,
-  commandRemoved,
-  outboxLoaded,
-  outboxPaused,
-  ownerKey,
-} from '@/sync/outbox/outboxSlice';
+import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
 import { TURN, turnLeftMs } from '@/sync/outbox/turn';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
@@ -82,16 +77,11 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     return said >= UNACCEPTABLE_TRIES;
   }
 
-  /** Null: gone meanwhile. The status may be another than was asked for: the person or another tab was faster. */
-  async function change(
+  const change = (
     record: CommandRecord,
     fate: CommandChange | ChangeOf,
     from: readonly CommandStatus[] = ['sending'],
-  ): Promise<CommandRecord | null> {
-    const changed = await outboxLog.change(record.seq, fate, from);
-    dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
-    return changed;
-  }
+  ) => dispatch(changeCommand(record, fate, from));
 
   const failureOf = (code: string, reason: Json) => ({
     code,

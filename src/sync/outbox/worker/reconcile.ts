@@ -2,9 +2,9 @@ import { LATE_MS, REMEMBER_DONE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { AppThunk } from '@/store/thunk';
+import { changeCommand } from '@/sync/outbox/changeCommand';
 import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { hasArrived } from '@/sync/outbox/hasArrived';
-import { commandChanged } from '@/sync/outbox/outboxSlice';
 
 /** A time further away than anything here is ever put off: the clock was set back meanwhile. */
 const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
@@ -13,11 +13,9 @@ const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
 /** No try can arrive any more: a discarded command is deleted, a refused one is final. */
 const discardOver =
   (record: CommandRecord): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { outboxLog }) => {
+  async dispatch => {
     if (record.status === 'discarded') return dispatch(forgetCommand(record));
-    const known = { outcomeUnknown: false, nextTryAt: null };
-    const changed = await outboxLog.change(record.seq, known, ['failed']);
-    if (changed) dispatch(commandChanged(changed));
+    await dispatch(changeCommand(record, { outcomeUnknown: false, nextTryAt: null }, ['failed']));
   };
 
 /** No longer queued, but an earlier try may still arrive: discarded, cancelled, or refused at a later try. */
@@ -60,12 +58,8 @@ export const reconcile =
       const arrived = await dispatch(hasArrived(record));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
-        const nextTryAt = clock.now() + REMEMBER_DONE_MS;
-        const late = await outboxLog.change(record.seq, { status: 'done', failure, nextTryAt }, [
-          'discarded',
-          'failed',
-        ]);
-        if (late) dispatch(commandChanged(late));
+        const late = { status: 'done', failure, nextTryAt: clock.now() + REMEMBER_DONE_MS } as const;
+        await dispatch(changeCommand(record, late, ['discarded', 'failed']));
       } else if (arrived === 'no' && isOver) await dispatch(discardOver(record));
       else looking = 'looking';
     }

@@ -9,6 +9,7 @@ import { type Entity, listTag } from '@/store/api/tags';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppDispatch } from '@/store/thunk';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import {
   commandChanged,
@@ -60,7 +61,7 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
   /** Shows that something waits for this owner's next sign-in, but not what. */
   async function pauseFor(owner: Owner): Promise<void> {
     const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
-    const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
+    const waits = records.some(isUnsent);
     if (waits) dispatch(outboxPaused({ owner, pause: 'signInNeeded' }));
   }
 

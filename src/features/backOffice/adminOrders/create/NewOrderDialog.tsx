@@ -3,7 +3,6 @@ import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { useStaffShop } from '@/data/shop/staffShopReads';
-import { isOpen } from '@/data/staff/queuedChanges';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
@@ -11,6 +10,7 @@ import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useMirror } from '@/sync/mirror/useMirror';
+import { isUnsent } from '@/sync/outbox/commandState';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { NewOrderForm } from './NewOrderForm';
@@ -43,7 +43,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const hasUnsaved = form.busy || form.hasChanges;
   useEffect(() => guardDialog(hasUnsaved ? opened : null), [guardDialog, hasUnsaved, opened]);
 
-  const waiting = taken.filter(({ entry }) => isOpen(entry)).map(({ change }) => change);
+  const waiting = taken.filter(({ entry }) => isUnsent(entry)).map(({ change }) => change);
   function leave() {
     if (form.busy) return;
     if (form.hasChanges) address.setAsking(true);

@@ -10,7 +10,7 @@ import { labelOf } from '@/domain/customer/customerId';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import { defineCommand } from '@/sync/outbox/command';
-import { isRefused } from '@/sync/outbox/onHold';
+import { isRefused } from '@/sync/outbox/commandState';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { dialogAddress } from './customerAddress';
 import { fieldName, fieldText, problemText } from './customerFieldLabels';

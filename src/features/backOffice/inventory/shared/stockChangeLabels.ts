@@ -5,7 +5,7 @@ import { parseStockProblem } from '@/domain/stock/stockProblem';
 import { type InventoryLabels, inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import type { Translate } from '@/lib/language';
 import type { CommandDescription } from '@/sync/outbox/command';
-import { isRefused } from '@/sync/outbox/onHold';
+import { isRefused } from '@/sync/outbox/commandState';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
 import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } from './stockLabels';
 

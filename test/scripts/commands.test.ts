@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '../bench/serve/listen';
 
 const NODE_18 =
   'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.0" } })';
@@ -29,8 +30,9 @@ function dataInUse(): string {
 /** When the page was built that is served from here, in milliseconds; null where there is none. */
 const lastBuilt = () => statSync('dist/index.html', { throwIfNoEntry: false })?.mtimeMs ?? null;
 
-const freePort = { PORT: '4399' };
-const start = (...args: string[]) => run(['scripts/start.mjs', ...args], freePort);
+/** Whatever else runs on this machine. */
+const PORT = String(await freePort());
+const start = (...args: string[]) => run(['scripts/start.mjs', ...args], { PORT });
 
 describe('npm run house', () => {
   const house = (...args: string[]) => run(['--import', 'tsx', 'scripts/house.ts', ...args]);
@@ -95,7 +97,7 @@ describe('npm start', () => {
 
 it('npm run dev beside a running one says so without a stack trace', () => {
   const { status, lines } = run(
-    ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', '4399'],
+    ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', PORT],
     {
       LOCAL_FIREBASE_DIRECTORY: dataInUse(),
       VITE_BACKEND: '',

@@ -2,16 +2,13 @@
  * Installs the dependencies when they are missing or not those of the lock file, so that `npm start` and
  * `npm test` work as the first command in a fresh clone. Built-ins only: nothing else is there yet.
  *
+ *   FOLDER   installs those of a folder with a lock file of its own instead
  *   --node   looks at the version of Node alone
  */
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installOnce, ROOT } from './installOnce.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const stamp = join(root, 'node_modules', '.installed-lock');
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -19,23 +16,18 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (process.argv.includes('--node')) process.exit(0);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { node: { type: 'boolean', default: false } },
+});
 
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
-
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.log('Installing dependencies (once)…');
+if (!values.node) {
+  const [folder] = positionals;
   try {
-    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
+    if (folder) installOnce(join(ROOT, folder), `the dependencies of ${folder}`);
+    else installOnce(ROOT, 'dependencies');
   } catch {
     console.error('The dependencies could not be installed. `npm ci` says why.');
     process.exit(1);
   }
-  writeFileSync(stamp, lock);
 }

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installOnce } from '../../scripts/installOnce';
+import { installOnce } from '../../scripts/installOnce.mjs';
 import { loadNow, readEnvironment } from './environment';
 import { type Options, readOptions, USAGE } from './options';
 import { printReport, type Report, writtenInto } from './report';
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
 const readReport = (file: string): Report => JSON.parse(readFileSync(resolve(ROOT, file), 'utf8'));
 
 async function measure(options: Options): Promise<Report> {
-  installOnce(BENCH, 'the bench compares with');
+  installOnce(BENCH, 'what the bench compares with');
   const environment = readEnvironment();
   if (!options.built) execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   // Only now: it needs what was installed and built.

@@ -7,14 +7,14 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { installOnce } from '../../scripts/installOnce';
+import { installOnce } from '../../scripts/installOnce.mjs';
 import { run } from '../official/run';
 import { missingForWebKit } from './webkit';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
 const { values } = parseArgs({ options: { 'require-all': { type: 'boolean', default: false } } });
-installOnce(HERE, 'Firefox is driven by');
+installOnce(HERE, 'what Firefox is driven by');
 const { findFirefox } = await import('./firefox.mjs');
 const missing = new Map([
   ['firefox', findFirefox() ? [] : ['Firefox (FIREFOX_PATH names one)']],

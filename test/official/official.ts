@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findHeadlessChromium } from '../../scripts/chromium.mjs';
-import { installOnce } from '../../scripts/installOnce';
+import { installOnce } from '../../scripts/installOnce.mjs';
 import { type Asked, askJourneys, askTests } from './ask';
 import { findEmulator } from './findEmulator';
 import { listJourneys, listTests } from './listed';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     ]);
     return printNotAsked(found, counts);
   }
-  installOnce(HERE, 'the official emulators need');
+  installOnce(HERE, 'what the official emulators need');
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'official-run-'));
   const { firestoreHost, authHost, stop } = await startEmulators(found);

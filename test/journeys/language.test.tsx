@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -24,6 +24,19 @@ const kept = () =>
     expect(stored.language).toBe('"hi"');
   });
 
+/** What the browser tells this tab when another has chosen; again until it listens, which it does a moment later. */
+const chosenInAnotherTab = (fields: { readonly [field: string]: unknown }, shown: () => void) =>
+  waitFor(() => {
+    const stored = JSON.parse(localStorage.getItem('persist:preferences') ?? '{}');
+    const chosen = Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]);
+    const newValue = JSON.stringify({ ...stored, ...Object.fromEntries(chosen) });
+    act(() => {
+      localStorage.setItem('persist:preferences', newValue);
+      globalThis.dispatchEvent(new StorageEvent('storage', { key: 'persist:preferences', newValue }));
+    });
+    shown();
+  });
+
 async function shopWithAnOrder(): Promise<LocalFirebase> {
   const backend = await openShopBackend();
   await put(backend, `orders/${ORDER}`, anOrder(ORDER));
@@ -31,6 +44,22 @@ async function shopWithAnOrder(): Promise<LocalFirebase> {
 }
 
 describe('the shop in Hindi', () => {
+  it('is chosen for every open tab, and is not taken back by what another tab chooses next', async () => {
+    const { user } = await renderApp({ at: '/menu' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+    await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    await chosenInAnotherTab({ language: 'hi' }, () =>
+      expect(screen.getByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible(),
+    );
+    await user.click(screen.getByRole('radio', { name: 'डार्क' }));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('persist:preferences') ?? '{}')).toMatchObject({
+        language: '"hi"',
+        theme: '"dark"',
+      }),
+    );
+  });
+
   it('is chosen on any page, and is still there when the shop is opened again', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/menu', backend });

@@ -150,6 +150,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectOutbox: { of: ['customersCommand', 'ownNote'] },
   selectOverlaysWithChanges: { args: owned, of: [] },
   selectPause: { args: owned, of: [] },
+  selectPreferences: { of: ['theme', 'density'] },
   selectProductionBatches: { of: [] },
   selectProductionLines: { of: ['productionLines'] },
   selectQueuedStock: { args: owned, of: [] },

@@ -22,14 +22,14 @@ export const persistedCatalogue: PersistedSlice<CatalogueSnapshot> = {
   loadReader: async () => (await readers()).readCatalogue,
 };
 
-/** What is to be ordered together. Another tab's changes are followed: `followCart`. */
+/** What is to be ordered together. Another tab's changes are followed: `OtherTabs`. */
 export const persistedCart: PersistedSlice<Cart> = {
   key: cartSlice.reducerPath,
   version: 1,
   loadReader: async () => (await readers()).readCart,
 };
 
-/** The person's choices. The script in index.html reads the theme too: it must be known before the first paint. */
+/** The person's choices; another tab's are followed, too. The script in index.html reads the theme too: it must be known before the first paint. */
 export const persistedPreferences: PersistedSlice<Preferences> = {
   key: preferencesSlice.reducerPath,
   version: 1,

@@ -13,7 +13,7 @@ import { selectLanguage } from '@/store/preferences/language';
 import { selectSession } from '@/store/session/session';
 import { Button } from '@/ui/Button';
 import { FocusKept } from '@/ui/list/FocusKept';
-import { CartOfOtherTabs } from '../persistence/CartOfOtherTabs';
+import { OtherTabs } from '../persistence/OtherTabs';
 import { retryReads } from './retryReads';
 import { UpdateNotice } from './UpdateNotice';
 
@@ -74,7 +74,7 @@ export function openNotices() {
   return function Notices() {
     return (
       <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-3">
-        <CartOfOtherTabs />
+        <OtherTabs />
         <FocusKept />
         <RetriedReads />
         <FullNotice />

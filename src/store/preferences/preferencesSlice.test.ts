@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OFFICE } from './officePreferences';
 import { parsePreferences } from './parsePreferences';
-import { languageChosen, preferencesSlice, themeChosen } from './preferencesSlice';
+import {
+  languageChosen,
+  type Preferences,
+  preferencesSlice,
+  themeChosen,
+  withForeign,
+} from './preferencesSlice';
 
 describe('the preferences', () => {
   it('begin with the theme of the system, and keep the one that is chosen', () => {
@@ -72,5 +78,29 @@ describe('the preferences', () => {
 
   it.each([[{}], [{ theme: 'sepia' }], [null], ['dark']])('are refused as %j', stored => {
     expect(() => parsePreferences(stored)).toThrow('no known theme');
+  });
+
+  it('are those of another tab, but for how the orders are looked at', () => {
+    const filters = (search: string) => [{ uid: 'admin', search, day: '2026-07-16' }];
+    const own: Preferences = {
+      theme: 'light',
+      language: null,
+      office: { ...DEFAULT_OFFICE, orderFilters: filters('status=pending') },
+    };
+    const foreign: Preferences = {
+      theme: 'dark',
+      language: 'hi',
+      office: { ...DEFAULT_OFFICE, chime: 'off', orderFilters: filters('status=shipped') },
+    };
+    expect(withForeign(own, foreign)).toEqual({
+      theme: 'dark',
+      language: 'hi',
+      office: { ...DEFAULT_OFFICE, chime: 'off', orderFilters: filters('status=pending') },
+    });
+    expect(withForeign(own, { ...foreign, office: null })).toMatchObject({
+      theme: 'dark',
+      office: own.office,
+    });
+    expect(withForeign({ ...own, office: null }, foreign)).toEqual(foreign);
   });
 });

@@ -16,6 +16,15 @@ export type Preferences = {
 
 const initialState: Preferences = { theme: 'system', language: null, office: null };
 
+/** With another tab's choices. How the orders are looked at stays each tab's own: an open list does not filter itself. */
+export const withForeign = (own: Preferences, foreign: Preferences): Preferences => ({
+  ...foreign,
+  office:
+    own.office && foreign.office
+      ? { ...foreign.office, orderFilters: own.office.orderFilters }
+      : (foreign.office ?? own.office),
+});
+
 const changed =
   <Name extends keyof Preferences>() =>
   (state: Preferences, { payload }: PayloadAction<Pick<Preferences, Name>>): Preferences => ({
@@ -31,12 +40,14 @@ export const preferencesSlice = createSlice({
     themeChosen: changed<'theme'>(),
     languageChosen: changed<'language'>(),
     officeChanged: changed<'office'>(),
+    /** Another tab has changed them. */
+    preferencesSeen: (_state, { payload }: PayloadAction<Preferences>): Preferences => payload,
   },
-  selectors: { selectTheme: state => state.theme },
+  selectors: { selectPreferences: state => state, selectTheme: state => state.theme },
 });
 
-export const { themeChosen, languageChosen, officeChanged } = preferencesSlice.actions;
-export const { selectTheme } = preferencesSlice.selectors;
+export const { themeChosen, languageChosen, officeChanged, preferencesSeen } = preferencesSlice.actions;
+export const { selectPreferences, selectTheme } = preferencesSlice.selectors;
 
 declare module '@/store/rootState' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented

@@ -1,8 +1,8 @@
 import { LATE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
-import { changeCommand } from './changeCommand';
 import { forgetCommand } from './forgetCommand';
+import { commandChanged } from './outboxSlice';
 
 /**
  * Discards a command: it is deleted or, if a try may still arrive, watched until that is impossible. Resolves to
@@ -10,10 +10,21 @@ import { forgetCommand } from './forgetCommand';
  */
 export const discardCommand =
   (entry: CommandRecord): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { clock }) => {
-    const discarded = { status: 'discarded', nextTryAt: clock.now() + LATE_MS } as const;
-    const changed = await dispatch(changeCommand(entry, discarded, ['pending', 'failed']));
-    if (changed && changed.status !== 'discarded') return false;
-    if (!changed?.outcomeUnknown) await dispatch(forgetCommand(entry));
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const nextTryAt = clock.now() + LATE_MS;
+    // Not `changeCommand`: what is deleted the next moment is not shown as discarded first.
+    const changed = await outboxLog.change(entry.seq, { status: 'discarded', nextTryAt }, [
+      'pending',
+      'failed',
+    ]);
+    if (changed && changed.status !== 'discarded') {
+      dispatch(commandChanged(changed));
+      return false;
+    }
+    if (changed?.outcomeUnknown) {
+      dispatch(commandChanged(changed));
+      return true;
+    }
+    await dispatch(forgetCommand(entry));
     return true;
   };

@@ -15,8 +15,7 @@ configure({
 
 await loadParts();
 
-// Redux Toolkit times its own checks, which the true time shows on a busy machine.
-guardConsole(/^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/);
+guardConsole();
 
 beforeEach(() => {
   localStorage.clear();

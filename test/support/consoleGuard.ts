@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 /** The SDK's heartbeat, which it keeps writing for a moment after a test has closed its browser. */
 const AFTERMATH = /Firebase App named '[\w-]+' already deleted/;
 
-/** Makes every console error or warning fail the test it appeared in, but those that match one of `exempt`. */
-export function guardConsole(...exempt: readonly RegExp[]): void {
-  const isExempt = (text: string) => [AFTERMATH, ...exempt].some(pattern => pattern.test(text));
+/** Makes every console error or warning fail the test it appeared in. */
+export function guardConsole(): void {
   const seen: string[] = [];
   beforeEach(() => {
     seen.length = 0;
@@ -19,6 +18,6 @@ export function guardConsole(...exempt: readonly RegExp[]): void {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    expect(seen.filter(text => !isExempt(text))).toEqual([]);
+    expect(seen.filter(text => !AFTERMATH.test(text))).toEqual([]);
   });
 }

@@ -83,8 +83,8 @@ class ByProject extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },
-    // Left to itself it leaves a processor to somebody who watches.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: a worker waits for a fifth of its time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

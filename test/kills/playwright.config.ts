@@ -18,6 +18,8 @@ export default defineConfig({
   expect: expectInChromium,
   use: {
     ...inChromium,
+    // Without a network only what the device keeps can be opened again.
+    serviceWorkers: 'allow',
     // A browser that is killed leaves none.
     trace: 'off',
     actionTimeout: 60_000,

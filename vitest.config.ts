@@ -83,7 +83,7 @@ class ByProject extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },
-    // One more than there are processors: a worker waits for a fifth of its time.
+    // One more than there are processors: each worker waits for about a fifth of its time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

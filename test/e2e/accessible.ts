@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './journey';
 
-/** What `axe.source` is, in half the characters: every page is sent it and reads it. */
+/** axe, minified: it is sent to every page, and half as long as `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector (why)`. */
@@ -14,7 +14,7 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
   return page.evaluate(async rules => {
     const injected = globalThis as typeof globalThis & { axe: typeof axe };
     const results = await injected.axe.run({
-      // Of what passes it would make up a selector for every element as well.
+      // Else it also works out a selector for every element that passes.
       resultTypes: ['violations'],
       runOnly:
         rules === 'all'

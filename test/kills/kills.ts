@@ -66,7 +66,7 @@ const test = onDevice.extend<Proof>({
   },
 });
 
-// With its PIN code last, as the form takes it: where it finds none there, it adds that of the profile.
+// It ends with its PIN code: behind an address that does not, the order form writes the one of the profile.
 const STREET = ' Residency Road, Bengaluru 560025';
 
 /** An address of its own tells each order. */

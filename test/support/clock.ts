@@ -27,3 +27,8 @@ export async function passTime(ms: number): Promise<void> {
 export function takeTimers(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
 }
+
+/** Stops the clock where it is: what waits for a time no longer begins by itself. */
+export function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+}

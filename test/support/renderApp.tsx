@@ -96,6 +96,8 @@ export async function openPage({
     storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
     ids,
+    // Nearly the longest wait before each further try.
+    chance: () => 0.95,
     deviceLanguage: () => deviceLanguage,
     download: async file => void ('blob' in file ? savedBlobs.push(file) : downloads.push(file)),
     makePdf: document => makePdf(document, readFontFile),

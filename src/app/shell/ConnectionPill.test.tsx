@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { outboxLoaded, outboxPaused, type Pause, selectOutbox } from '@/sync/outbox/outboxSlice';
 import { NOW, passTime, takeTimers } from '../../../test/support/clock';
@@ -63,9 +63,6 @@ describe('with a network, and a service that does not answer, the pill', () => {
     const fault = { kind: 'status', status: 503 } as const;
     const injected = app.backend.faults.inject({ match: { path: '/documents' }, fault });
     takeTimers();
-    // The longest waits there are.
-    const { random } = Math;
-    vi.spyOn(Math, 'random').mockImplementation(() => 0.9 + random() / 10);
     const order = twoBottles();
     await queueOrder(app, order);
     await expectQueued(app, order.id, { status: 'pending', tries: 1 });
@@ -78,7 +75,6 @@ describe('with a network, and a service that does not answer, the pill', () => {
     app.backend.faults.clear(injected);
     await app.user.click(again);
     await expectQueued(app, order.id, { status: 'done' });
-    vi.mocked(Math.random).mockRestore();
     await waitFor(async () => expect(await pill()).toHaveTextContent(/^Online$/));
   });
 

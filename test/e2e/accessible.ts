@@ -30,23 +30,21 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
 }
 
 /**
- * Lets all of a page be drawn, also what is out of sight: there nothing that has begun to change its colour ends. What
- * sticks to an edge goes to its own place: else how near a target is to another depends on how far the page is scrolled.
+ * Lets all of a page be drawn, also what is out of sight, and every colour change at once: day and night would have to be
+ * waited for. What sticks to an edge goes to its own place: else how near a target is to another depends on how far the
+ * page is scrolled.
  */
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
-      * { content-visibility: visible !important; }
+      *, ::before, ::after { content-visibility: visible !important; transition: none !important; }
       [class*="sticky"] { position: relative !important; inset: auto !important; }
     `);
     document.adoptedStyleSheets.push(sheet);
   });
 
-/**
- * Waits for what moves or changes colour to have arrived: in between it has a contrast that nobody is shown. What inherits a
- * colour may start to change only when its parent has.
- */
+/** Waits for what moves or fades in to have arrived: in between it has a contrast that nobody is shown. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (;;) {

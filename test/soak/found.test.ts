@@ -228,6 +228,15 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
       { kind: 'pass', ms: 3000 },
     ],
   ],
+  [
+    'orders that were asked for while another was signed in for a moment are read again',
+    [
+      { kind: 'watch', tab: 1 },
+      { kind: 'sign in', tab: 1, as: 'ravi' },
+      { kind: 'sign in', tab: 1, as: 'asha' },
+    ],
+    215_637,
+  ],
 ];
 
 const stage = await openStage();

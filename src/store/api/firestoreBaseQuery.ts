@@ -49,10 +49,13 @@ export const firestoreBaseQuery: BaseQueryFn<
   AppError,
   object,
   RequestMeta
-> = async (request, { dispatch, getState, extra }) => {
+> = async (request, given, options) => {
+  const { dispatch, getState, extra, type } = given;
   // The store's own `extraArgument`; RTK types it as unknown, and its state too.
   const { firestore, clock, serverClock } = extra as Services;
-  const believedOffline = !selectOnline(getState() as RootState);
+  const state = () => getState() as RootState;
+  const { session } = state();
+  const believedOffline = !selectOnline(state());
   const now = () => new Date(clock.now()).toISOString();
   const run: Run = async asked => {
     const answer = await firestore.run(asked);
@@ -78,6 +81,11 @@ export const firestoreBaseQuery: BaseQueryFn<
         : await run(request);
     return { data, meta: meta() };
   } catch (thrown) {
-    return { error: toAppError(thrown), meta: meta() };
+    const error = toAppError(thrown);
+    // Another user may have been signed in for a moment, and been refused what is this one's.
+    if (type === 'query' && error.kind === 'denied' && session !== state().session) {
+      return firestoreBaseQuery(request, given, options);
+    }
+    return { error, meta: meta() };
   }
 };

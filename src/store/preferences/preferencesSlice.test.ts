@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OFFICE } from './officePreferences';
 import { parsePreferences } from './parsePreferences';
-import {
-  languageChosen,
-  type Preferences,
-  preferencesSlice,
-  themeChosen,
-  withForeign,
-} from './preferencesSlice';
+import { languageChosen, type Preferences, preferencesSlice, themeChosen } from './preferencesSlice';
+import { withForeign } from './withForeign';
 
 describe('the preferences', () => {
   it('begin with the theme of the system, and keep the one that is chosen', () => {

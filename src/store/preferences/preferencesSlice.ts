@@ -16,15 +16,6 @@ export type Preferences = {
 
 const initialState: Preferences = { theme: 'system', language: null, office: null };
 
-/** With another tab's choices. How the orders are looked at stays each tab's own: an open list does not filter itself. */
-export const withForeign = (own: Preferences, foreign: Preferences): Preferences => ({
-  ...foreign,
-  office:
-    own.office && foreign.office
-      ? { ...foreign.office, orderFilters: own.office.orderFilters }
-      : (foreign.office ?? own.office),
-});
-
 const changed =
   <Name extends keyof Preferences>() =>
   (state: Preferences, { payload }: PayloadAction<Pick<Preferences, Name>>): Preferences => ({

@@ -10,6 +10,8 @@ import type { FirestoreEmulator } from './findEmulator';
 /** Of this folder's own packages. */
 const PACKAGES = fileURLToPath(new URL('./node_modules', import.meta.url));
 const FIREBASE_CLI = join(PACKAGES, 'firebase-tools', 'lib', 'bin', 'firebase.js');
+/** The emulator runs for minutes: a thorough compiler, and a collector with many threads, cost more than they save. */
+const FOR_MINUTES = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 /** Its archive names no main class. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const HERE = '127.0.0.1';
@@ -31,7 +33,10 @@ export async function startFirestore(
   return startChild({
     name: 'The official Firestore emulator',
     command: java,
-    args: ['-Duser.language=en', '-cp', jar, MAIN_CLASS, ...at, '--rules', resolve('firestore.rules')],
+    args: [
+      ...['-Duser.language=en', ...FOR_MINUTES, '-cp', jar, MAIN_CLASS, ...at],
+      ...['--rules', resolve('firestore.rules')],
+    ],
     cwd: folder,
     log: join(folder, 'firestore.log'),
     url: `http://${HERE}:${port}/`,

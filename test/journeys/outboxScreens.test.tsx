@@ -425,6 +425,32 @@ describe('taking back what waits', () => {
     await act(() => passTime(2 * 60_000));
     await waitFor(() => expect(entries(app)).toEqual([]));
   });
+
+  it('goes on looking for what one customer discarded though the question about another’s is answered late', async () => {
+    takeTimers();
+    const backend = await openShopBackend();
+    const ravi = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
+    await backend.auth.accounts.create(ravi);
+    const app = await withUnsentOrder('/outbox', backend);
+    const discard = async () => {
+      await press(app, 'Discard');
+      await app.user.click(
+        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+      );
+      expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
+    };
+    await discard();
+    const slow = { match: { path: ':batchGet' }, fault: { kind: 'delay', delayMs: 8000 }, times: 1 } as const;
+    backend.faults.inject(slow);
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => app.services.auth.storefront.signIn(ravi.email, ravi.password));
+    await queueUnsent(app, { ...anOrderOf(2, 'T0000000002'), userId: ravi.uid, email: ravi.email });
+    await discard();
+    await act(() => passTime(9000));
+    await put(backend, 'orders/T0000000002', { ...anOrder('T0000000002'), userId: ravi.uid });
+    await act(() => passTime(61_000));
+    expect(await card('T0000000002')).toHaveTextContent('It went through');
+  });
 });
 
 describe('the menu', () => {

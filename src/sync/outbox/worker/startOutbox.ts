@@ -47,10 +47,11 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
     Promise.all(Array.from(owners.values(), work)).then(() => {});
 
   async function lookAgain(owner: Owner): Promise<void> {
-    clearTimeout(looking.get(owner.area));
     if (owners.get(owner.area) !== owner) return;
+    clearTimeout(looking.get(owner.area));
     const found = await dispatch(reconcile(owner, isWaitedFor)).catch(() => 'looking' as const);
-    if (found === 'settled') return;
+    // Somebody else may have signed in meanwhile, whose next look is waited for by the same timer.
+    if (found === 'settled' || owners.get(owner.area) !== owner) return;
     clearTimeout(looking.get(owner.area));
     looking.set(
       owner.area,

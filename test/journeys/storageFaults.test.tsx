@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import { passTime, takeTimers } from '../support/clock';
 import { shopOf } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
@@ -78,6 +79,49 @@ describe('on a device whose database never opens', () => {
     await orderBy(user);
     await passTime(6000);
     expect(await placed()).toBeVisible();
+    expect(shopOf(backend).orders).toHaveLength(1);
+  });
+});
+
+/** Keeps everybody else out of a database until it is released, as a page does that was left in the middle of its work. */
+async function occupy(name: string, storeName: string): Promise<() => void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
+  });
+  const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
+  let occupied = true;
+  const ask = () => {
+    store.count().onsuccess = () => (occupied ? ask() : database.close());
+  };
+  ask();
+  return () => {
+    occupied = false;
+  };
+}
+
+describe('on a device whose disk is slow', () => {
+  it('an order that the disk takes late, and nobody else at all, is said to be saved, and placed once', async () => {
+    takeTimers();
+    const { user, backend, store } = await renderApp({
+      at: '/order',
+      as: 'customer',
+      navigationState: SELECTION,
+    });
+    await screen.findByLabelText('Delivery address');
+    const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+    const release = await occupy('shop-outbox', 'commands');
+    await orderBy(user);
+    // It is looked for on the disk first, and then written: each is given up after five seconds.
+    await act(() => passTime(11_000));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    release();
+    await act(() => passTime(9000));
+    expect(await screen.findByText('Saved on this device, not sent yet', { exact: false })).toBeVisible();
+    backend.faults.clear(cut);
+    await act(() => passTime(60_000));
+    expect(selectOutbox(store.getState()).entries).toMatchObject([{ status: 'done' }]);
     expect(shopOf(backend).orders).toHaveLength(1);
   });
 });

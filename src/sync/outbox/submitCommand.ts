@@ -44,21 +44,26 @@ type Asked<Payload> = {
   readonly resume?: CommandRecord | null | undefined;
 };
 
-/** Saves a command on this device, to be sent by the outbox; where the device cannot save it, sends it directly. */
+/**
+ * Saves a command on this device, to be sent by the outbox; where the device cannot save it, sends it directly. Where neither
+ * is possible the device is asked once more: a slow disk may have taken it meanwhile, and nobody may then be told that it is
+ * not saved.
+ */
 export const submitCommand =
   <Payload extends Json, Problem>(
     command: Command<Payload, Problem>,
     { resume, ...asked }: Asked<Payload>,
   ): AppThunk<Promise<Submitted<Problem>>> =>
   async dispatch => {
+    async function save(): Promise<Submitted<Problem>> {
+      if (resume) await dispatch(resumeCommand(resume, asked.payload));
+      return { kind: 'queued', record: resume ?? (await dispatch(queueCommand(command, asked))) };
+    }
     try {
-      if (resume) {
-        await dispatch(resumeCommand(resume, asked.payload));
-        return { kind: 'queued', record: resume };
-      }
-      return { kind: 'queued', record: await dispatch(queueCommand(command, asked)) };
+      return await save();
     } catch {
-      return dispatch(sendDirectly(command, asked.payload));
+      const sent = await dispatch(sendDirectly(command, asked.payload));
+      return sent.kind === 'failed' ? save().catch(() => sent) : sent;
     }
   };
 

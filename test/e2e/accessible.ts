@@ -30,9 +30,9 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
 }
 
 /**
- * Lets all of a page be drawn, also what is out of sight, and every colour change at once: day and night would have to be
- * waited for. What sticks to an edge goes to its own place: else how near a target is to another depends on how far the
- * page is scrolled.
+ * Lets all of a page be drawn, also what is out of sight, and lets colours change at once: nobody has to wait for the change
+ * from night to day. What sticks to an edge goes to its own place: else how near a target is to another depends on how far
+ * the page is scrolled.
  */
 const drawn = (page: Page) =>
   page.evaluate(() => {

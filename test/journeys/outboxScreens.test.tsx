@@ -9,7 +9,7 @@ import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, stopTime, takeTimers } from '../support/clock';
 import { fillIn } from '../support/fillIn';
-import { anOrderOf, entries, queue, queueUnsent, settled } from '../support/queuedOrders';
+import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -32,6 +32,14 @@ async function withUnsentOrder(at: string, backend: LocalFirebase, fault: FaultR
 const card = (id: string) => screen.findByRole('article', { name: `Order #${orderNumber(id)}` });
 const press = async (app: Awaited<ReturnType<typeof renderApp>>, name: string) =>
   app.user.click(await screen.findByRole('button', { name }));
+
+/** Discards the one command that is shown. */
+async function discardOnly(app: Awaited<ReturnType<typeof renderApp>>) {
+  await press(app, 'Discard');
+  await app.user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+  );
+}
 
 describe('the outbox page', () => {
   it('is led to by what the navigation says is waiting, and says all there is to know', async () => {
@@ -334,10 +342,7 @@ describe('taking back what waits', () => {
     await app.user.click(question.getByRole('button', { name: 'Keep it' }));
     expect(await card('T0000000001')).toBeVisible();
 
-    await press(app, 'Discard');
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-    );
+    await discardOnly(app);
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     backend.faults.clear();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
@@ -382,10 +387,7 @@ describe('taking back what waits', () => {
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'delay', delayMs: 3000 }, times: 1 });
     await queue(app, anOrderOf(2, 'T0000000001'));
     await within(await card('T0000000001')).findByText('Sending…');
-    await press(app, 'Discard');
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-    );
+    await discardOnly(app);
     const told = within(await screen.findByRole('alertdialog', { name: 'Order #T0000000001' }));
     await app.user.click(told.getByRole('link', { name: 'Order #T0000000001' }));
     expect(await card('T0000000001')).toHaveTextContent('Pending');
@@ -395,10 +397,7 @@ describe('taking back what waits', () => {
   it('says so when what was discarded arrives late', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
-    await press(app, 'Discard');
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-    );
+    await discardOnly(app);
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     // Somewhere on the way a request had been waiting for its turn.
     await put(backend, 'orders/T0000000001', anOrder('T0000000001'));
@@ -413,10 +412,7 @@ describe('taking back what waits', () => {
     takeTimers();
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
-    await press(app, 'Discard');
-    await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-    );
+    await discardOnly(app);
     await waitFor(() => expect(entries(app)).toMatchObject([{ status: 'discarded' }]));
     vi.setSystemTime(NOW + 2 * 3_600_000);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -432,20 +428,15 @@ describe('taking back what waits', () => {
     const ravi = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
     await backend.auth.accounts.create(ravi);
     const app = await withUnsentOrder('/outbox', backend);
-    const discard = async () => {
-      await press(app, 'Discard');
-      await app.user.click(
-        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
-      );
-      expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
-    };
-    await discard();
+    await discardOnly(app);
+    await waitFor(() => expect(statusOf(app, 'T0000000001')).toBe('discarded'));
     const slow = { match: { path: ':batchGet' }, fault: { kind: 'delay', delayMs: 8000 }, times: 1 } as const;
     backend.faults.inject(slow);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     await act(() => app.services.auth.storefront.signIn(ravi.email, ravi.password));
     await queueUnsent(app, { ...anOrderOf(2, 'T0000000002'), userId: ravi.uid, email: ravi.email });
-    await discard();
+    await discardOnly(app);
+    await waitFor(() => expect(statusOf(app, 'T0000000002')).toBe('discarded'));
     await act(() => passTime(9000));
     await put(backend, 'orders/T0000000002', { ...anOrder('T0000000002'), userId: ravi.uid });
     await act(() => passTime(61_000));

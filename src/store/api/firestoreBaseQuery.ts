@@ -49,8 +49,8 @@ export const firestoreBaseQuery: BaseQueryFn<
   AppError,
   object,
   RequestMeta
-> = async (request, given, options) => {
-  const { dispatch, getState, extra, type } = given;
+> = async (request, queryApi, extraOptions) => {
+  const { dispatch, getState, extra, type } = queryApi;
   // The store's own `extraArgument`; RTK types it as unknown, and its state too.
   const { firestore, clock, serverClock } = extra as Services;
   const state = () => getState() as RootState;
@@ -84,7 +84,7 @@ export const firestoreBaseQuery: BaseQueryFn<
     const error = toAppError(thrown);
     // Another user may have been signed in for a moment, and been refused what is this one's.
     if (type === 'query' && error.kind === 'denied' && session !== state().session) {
-      return firestoreBaseQuery(request, given, options);
+      return firestoreBaseQuery(request, queryApi, extraOptions);
     }
     return { error, meta: meta() };
   }

@@ -52,6 +52,7 @@ export const PROMISES = [
 export const LOADED_ANEW = [
   'src/services/firebase/appCheck.test.tsx',
   'test/journeys/compactRows.test.tsx',
+  'test/journeys/menuCode.test.tsx',
   'test/journeys/ordersPreview.test.tsx',
   'test/journeys/outboxCode.test.tsx',
   'test/journeys/renderCounts.test.tsx',

@@ -127,6 +127,8 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('link', { name: 'Eawa' }).first().click();
   await expect(page).toHaveURL('/');
+  // The page before is shown until the next one is there.
+  await expect(card).toBeHidden();
   const toast = page.getByRole('button', { name: 'Undo' });
   await toast.hover();
   await expectAccessible(page);

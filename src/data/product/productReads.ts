@@ -7,10 +7,17 @@ export const productReads = api.injectEndpoints({
   endpoints: build => ({
     /** Every product of the shop (spec §7: all documents of `inventory`). */
     listProducts: build.query<Product[], void>({
-      query: () => ({ as: 'anyone', list: 'inventory' }),
-      // The parser and its schemas arrive with the SDK, after the first paint.
-      transformResponse: (documents: PlainDocument[]) =>
-        import('./productDocument').then(part => part.parseProducts(documents)),
+      query: () => ({
+        as: 'anyone',
+        // The parser and its schemas arrive with the SDK, after the first paint. Where they cannot be had, that is a failed read.
+        work: async ({ run }) => {
+          const [documents, { parseProducts }] = await Promise.all([
+            run({ as: 'anyone', list: 'inventory' }),
+            import('./productDocument'),
+          ]);
+          return parseProducts(documents as PlainDocument[]);
+        },
+      }),
       providesTags: [listTag('Product')],
     }),
   }),

@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/lib/appError';
-import type { Area } from '@/lib/area';
 import type { Run } from '@/services/firebase/firestore/runCommit';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -22,7 +21,7 @@ export type Working = {
  * Several requests as one: of a mutation, which looks for its own work or commits in a transaction, or of a query that reads
  * in steps. Its answer is theirs.
  */
-type Work = { readonly as: Area; readonly work: (given: Working) => Promise<unknown> };
+type Work = { readonly as: FirestoreRequest['as']; readonly work: (given: Working) => Promise<unknown> };
 
 /** What an action says of the request behind it: readable in DevTools, nothing personal. */
 export type RequestMeta = {

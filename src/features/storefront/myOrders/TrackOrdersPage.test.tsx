@@ -162,7 +162,7 @@ describe('Track Your Orders', () => {
     await put(backend, 'orders/NEWER0000001', anOrder('NEWER0000001'));
     const { recording } = await openOrders({ backend });
     await cardOf('NEWER0000001');
-    expect(JSON.stringify(recording())).not.toContain('list inventory');
+    expect(JSON.stringify(recording())).not.toContain('listProducts');
   });
 
   it('says when there are none', async () => {

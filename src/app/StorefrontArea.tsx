@@ -29,7 +29,7 @@ function RequireCustomer() {
   }
 }
 
-const NotFoundPage = lazyScreen(() =>
+const ShopNotFoundPage = lazyScreen(() =>
   import('./errors/ShopNotFoundPage').then(part => part.ShopNotFoundPage),
 );
 const routes = (to: ShopPage['to']) =>
@@ -39,7 +39,7 @@ const routes = (to: ShopPage['to']) =>
 
 /** Loads the page at an address. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await (SHOP_PAGES.find(({ path }) => path === pathname)?.Screen ?? NotFoundPage).preload();
+  await (SHOP_PAGES.find(({ path }) => path === pathname)?.Screen ?? ShopNotFoundPage).preload();
 }
 
 /** The customer's half: everything but `/admin`. */
@@ -52,7 +52,7 @@ export function StorefrontArea() {
           <Route element={<RequireCustomer />}>{routes('customer')}</Route>
         </Route>
         {routes('alone')}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<ShopNotFoundPage />} />
       </Routes>
       <Toasts position="top-center" />
     </AuthProvider>

@@ -112,3 +112,31 @@ describe('every source file', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('every component', () => {
+  /** The components that a text defines. A lazily loaded one is defined where it is loaded from. */
+  const componentsOf = (text: string) =>
+    Array.from(
+      text.matchAll(/\bfunction ([A-Z]\w*)|^(?:export )?const ([A-Z]\w*[a-z]\w*) = (?:\(|icon\()/gm),
+      ([, declared, constant]) => declared ?? constant,
+    );
+
+  it('is found, whatever way it is written in', () => {
+    const text = `
+function Inner({ of }: Props) {}
+export const Row = memo(function Row(props: Props) {});
+export const Bold = ({ children }: Props) => <b>{children}</b>;
+const Bin = icon('M0 0');
+const Later = lazyPart(() => import('./Later').then(part => part.Later));
+const LABELS = (1);`;
+    expect(componentsOf(text)).toEqual(['Inner', 'Row', 'Bold', 'Bin']);
+  });
+
+  it('has its name for itself', () => {
+    const named = product
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) => componentsOf(text).map(name => ({ name, path })));
+    const taken = named.filter(({ name }, index) => named.findIndex(other => other.name === name) !== index);
+    expect(taken).toEqual([]);
+  });
+});

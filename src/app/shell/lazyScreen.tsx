@@ -36,7 +36,7 @@ function ScreenNotLoaded({ onRetry }: Props) {
   );
 }
 
-function Waiting() {
+function WaitingScreen() {
   const labels = useLabels(commonLabels);
   return <FullScreenSpinner label={labels.loading} />;
 }
@@ -44,7 +44,7 @@ function Waiting() {
 /** A screen with a bundle of its own. Where that cannot be had, the person is told how to go on. */
 export const lazyScreen = <Props extends object>(load: Load<Props>) =>
   // As high as the window: what stands below is not seen to jump away when the screen comes.
-  lazyWith(load, ScreenNotLoaded, Waiting);
+  lazyWith(load, ScreenNotLoaded, WaitingScreen);
 
 /** The same for a page of the back office, whose layout says that it is coming. */
 export const lazyStaffPage = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);

@@ -21,7 +21,7 @@ const mapAddress = (address: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
 
 /** Where an order goes, to take along: onto a slip, or onto a map. */
-function DeliveryAddress({ address }: DeliveryAddressProps) {
+function OrderAddress({ address }: DeliveryAddressProps) {
   const labels = useLabels(staffOrderLabels).details;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
 
@@ -86,7 +86,7 @@ export function OrderFacts({ order, entered = NOTHING }: Props) {
   const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Fact name={labels.customer}>
+      <OrderFact name={labels.customer}>
         {customerId !== null && entered === NOTHING ? (
           <Link to={customerAddress(customerId)} className={LINK}>
             <bdi>{name}</bdi>
@@ -94,10 +94,12 @@ export function OrderFacts({ order, entered = NOTHING }: Props) {
         ) : (
           <bdi>{name}</bdi>
         )}
-      </Fact>
-      <Fact name={labels.ordered}>{orderedAt ? formatDateTime(orderedAt, language) : labels.noDate}</Fact>
+      </OrderFact>
+      <OrderFact name={labels.ordered}>
+        {orderedAt ? formatDateTime(orderedAt, language) : labels.noDate}
+      </OrderFact>
       {shows('phone') && (
-        <Fact name={labels.phone} wide>
+        <OrderFact name={labels.phone} wide>
           <span className="flex flex-wrap gap-x-6">
             <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
             {chat && (
@@ -106,34 +108,34 @@ export function OrderFacts({ order, entered = NOTHING }: Props) {
               </a>
             )}
           </span>
-        </Fact>
+        </OrderFact>
       )}
       {shows('email') && (
-        <Fact name={labels.email} wide>
+        <OrderFact name={labels.email} wide>
           <Reachable at={mailAddress(email)}>{email}</Reachable>
-        </Fact>
+        </OrderFact>
       )}
       {accountEmail && emailKey(accountEmail) !== emailKey(email) && (
-        <Fact name={labels.account} wide>
+        <OrderFact name={labels.account} wide>
           {labels.fromAccount(emailInSentence(accountEmail))}
-        </Fact>
+        </OrderFact>
       )}
-      <Fact name={labels.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+      <OrderFact name={labels.payment}>{payment[order.paymentMethod ?? 'unknown']}</OrderFact>
       {estimatedDelivery && (
-        <Fact name={labels.expected}>
+        <OrderFact name={labels.expected}>
           {dayWithSlot(formatDay(estimatedDelivery, language), order.delivery?.slot, language)}
-        </Fact>
+        </OrderFact>
       )}
-      {order.delivery && <Fact name={area}>{`${order.delivery.area}, ${order.delivery.pin}`}</Fact>}
+      {order.delivery && <OrderFact name={area}>{`${order.delivery.area}, ${order.delivery.pin}`}</OrderFact>}
       {shows('shippingAddress') && (
-        <Fact name={labels.address} wide>
-          <DeliveryAddress key={shippingAddress} address={shippingAddress} />
-        </Fact>
+        <OrderFact name={labels.address} wide>
+          <OrderAddress key={shippingAddress} address={shippingAddress} />
+        </OrderFact>
       )}
       {order.specialInstructions && (
-        <Fact name={labels.instructions} wide>
+        <OrderFact name={labels.instructions} wide>
           <bdi>{order.specialInstructions}</bdi>
-        </Fact>
+        </OrderFact>
       )}
     </dl>
   );
@@ -154,7 +156,7 @@ function Reachable({ at, children }: ReachableProps) {
 
 type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
 
-function Fact({ name, wide = false, children }: FactProps) {
+function OrderFact({ name, wide = false, children }: FactProps) {
   return (
     <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">{name}</dt>

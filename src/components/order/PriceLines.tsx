@@ -15,21 +15,21 @@ export function PriceLines({ subtotalPaise, pricing }: Props) {
   const labels = useLabels(staffOrderLabels).details;
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
-      <Amount name={labels.subtotal} paise={subtotalPaise} />
+      <PriceLine name={labels.subtotal} paise={subtotalPaise} />
       {pricing && (
         <>
-          <Amount name={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
-          <Amount name={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
+          <PriceLine name={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
+          <PriceLine name={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
         </>
       )}
-      <Amount name={labels.total} paise={pricing?.grandTotalPaise ?? subtotalPaise} strong />
+      <PriceLine name={labels.total} paise={pricing?.grandTotalPaise ?? subtotalPaise} strong />
     </dl>
   );
 }
 
 type AmountProps = { readonly name: string; readonly paise: Paise; readonly strong?: boolean };
 
-function Amount({ name, paise, strong = false }: AmountProps) {
+function PriceLine({ name, paise, strong = false }: AmountProps) {
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
       <dt>{name}</dt>

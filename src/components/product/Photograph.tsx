@@ -35,9 +35,9 @@ export function Photograph({ image, name, size, children }: Props) {
   if (image === failedImage) return children;
   if (saves && !isShown)
     return (
-      <Waiting image={image} label={name && productLabel({ name, size })}>
+      <WaitingPhotograph image={image} label={name && productLabel({ name, size })}>
         {children}
-      </Waiting>
+      </WaitingPhotograph>
     );
   return (
     <img
@@ -57,7 +57,7 @@ type WaitingProps = {
   readonly children: ReactNode;
 };
 
-function Waiting({ image, label, children }: WaitingProps) {
+function WaitingPhotograph({ image, label, children }: WaitingProps) {
   const labels = useLabels(dataSavingLabels);
   const bytes = useSyncExternalStore(watchDeferred, () => pictureSize(image));
   useEffect(() => deferPicture(image), [image]);

@@ -5,7 +5,7 @@ import { useLive } from './live';
 const nothing = () => null;
 
 /** Nothing, until there is a network again. */
-function Missing({ onRetry }: FailureProps) {
+function MissingPart({ onRetry }: FailureProps) {
   useEffect(() => {
     globalThis.addEventListener('online', onRetry);
     return () => globalThis.removeEventListener('online', onRetry);
@@ -15,7 +15,7 @@ function Missing({ onRetry }: FailureProps) {
 
 /** A part of a screen that can be done without: until it is there, and where it cannot be had, there is nothing. */
 export function lazyPart<Props extends object>(load: Load<Props>): Part<Props> {
-  const Optional = lazyWith(load, Missing, nothing);
+  const Optional = lazyWith(load, MissingPart, nothing);
   return function OptionalPart(props) {
     return useLive() && <Optional {...props} />;
   };
@@ -29,7 +29,7 @@ const AS_IT_CAME = { __html: '' };
  * until the part itself is there.
  */
 export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  const Later = lazyWith(load, Missing, nothing);
+  const Later = lazyWith(load, MissingPart, nothing);
   let isLoaded = false;
   function RenderedPart(props: Props) {
     const [there, setThere] = useState(isLoaded);

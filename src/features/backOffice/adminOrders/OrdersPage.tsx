@@ -15,8 +15,8 @@ import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/e
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
-import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
-import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
+import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
+import { OrderPartNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderPartNotLoaded';
 import type { ViewerProps } from '@/features/backOffice/adminOrders/view/ViewOrderDialog';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
@@ -33,7 +33,7 @@ import { OrderResults, preloadList } from './lazyList';
 // The list is on screen before anybody looks closer.
 const ViewOrderDialog = lazyWith(
   () => import('./view/ViewOrderDialog').then(part => part.ViewOrderDialog),
-  DialogNotLoaded,
+  OrderDialogNotLoaded,
 );
 
 /** The order that the address names, to read and to move on. */
@@ -63,21 +63,21 @@ const SavedViews = lazyPart(
   ),
 );
 // On most days there is nothing to say.
-const FailedNotice = lazyPart(
+const FailedEditsNotice = lazyPart(
   afterFirstScreen(() =>
-    import('@/features/backOffice/adminOrders/edit/FailedNotice').then(part => part.FailedNotice),
+    import('@/features/backOffice/adminOrders/edit/FailedEditsNotice').then(part => part.FailedEditsNotice),
   ),
 );
 
 // The list is on screen before anybody edits.
 const OrderEditor = lazyWith(
   () => import('@/features/backOffice/adminOrders/edit/OrderEditor').then(part => part.OrderEditor),
-  PartNotLoaded,
+  OrderPartNotLoaded,
 );
 // For several orders at once; nothing is there before one is ticked.
-const OrderActions = lazyWith(
-  () => import('@/features/backOffice/adminOrders/view/OrderActions').then(part => part.OrderActions),
-  PartNotLoaded,
+const BulkActions = lazyWith(
+  () => import('@/features/backOffice/adminOrders/bulk/BulkActions').then(part => part.BulkActions),
+  OrderPartNotLoaded,
 );
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
@@ -126,7 +126,7 @@ export function OrdersPage() {
         onChange={changeFilters}
       />
       {filters.query !== '' && <SearchedInventory />}
-      <FailedNotice />
+      <FailedEditsNotice />
       {canOpen(view.value) && (
         <OrderViewer
           orders={known ?? []}
@@ -160,7 +160,7 @@ export function OrdersPage() {
       {reading.complete && reading.latestOnly && <OlderOrders />}
       <Suspense fallback={null}>
         {acted && orders && list && (
-          <OrderActions
+          <BulkActions
             orders={orders}
             shown={list.shown}
             editsOf={editsOf}

@@ -1,11 +1,11 @@
 import { OrderCards, OrdersTable } from '@/features/backOffice/adminOrders/list/lazyForms';
-import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
+import { OrderPartNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderPartNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { TABLET_UP } from '@/ui/useMediaQuery';
 
 export const OrderResults = lazyWith(
   () => import('@/features/backOffice/adminOrders/list/OrderResults').then(part => part.OrderResults),
-  PartNotLoaded,
+  OrderPartNotLoaded,
 );
 
 /** Has all code of the list that this screen will need: it comes while the orders are read, and is drawn with them. */

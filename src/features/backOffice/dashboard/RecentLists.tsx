@@ -23,7 +23,7 @@ function useRowLabels() {
   };
 }
 
-function OrderLink({ order }: { readonly order: Order }) {
+function RecentOrderLink({ order }: { readonly order: Order }) {
   const { text } = useRowLabels();
   const { linkTo } = useOpenInAddress(VIEW_PARAM);
   const called = orderNumber(order.id);
@@ -62,7 +62,7 @@ export function RecentTable({ orders }: ListProps) {
         {orders.map(order => (
           <tr key={order.id} className="border-b border-line last:border-0">
             <th scope="row" className="pr-4 font-normal">
-              <OrderLink order={order} />
+              <RecentOrderLink order={order} />
             </th>
             <td className="max-w-48 py-2 pr-4">
               <Clamped text={nameOf(order)} />
@@ -86,7 +86,7 @@ export function RecentCards({ orders }: ListProps) {
       {orders.map(order => (
         <li key={order.id} className="py-3 first:pt-0 last:pb-0">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <OrderLink order={order} />
+            <RecentOrderLink order={order} />
             <StatusBadge status={order.status} />
           </div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">

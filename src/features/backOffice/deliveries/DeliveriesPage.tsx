@@ -44,7 +44,7 @@ type DayChoiceProps = {
 };
 
 /** Which day is planned. */
-function DayChoice({ day, today, onChoose }: DayChoiceProps) {
+function DeliveryDayChoice({ day, today, onChoose }: DayChoiceProps) {
   const { day: labels } = useLabels(deliveriesLabels);
   const { language } = useLabels(commonLabels);
   const step = (days: number) => onChoose(dayOf((parseDay(day) ?? 0) + days * DAY_MS));
@@ -156,7 +156,7 @@ export function DeliveriesPage() {
     <div className="flex flex-col gap-6">
       <StaffPageHeading title={labels.heading} reading={reading} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <DayChoice day={day} today={today} onChoose={chosen => show(chosen, null)} />
+        <DeliveryDayChoice day={day} today={today} onChoose={chosen => show(chosen, null)} />
         {reading.complete && (
           <Button
             variant="quiet"

@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button';
 import { Tick } from '@/ui/form/Tick';
 import { EmptyState } from '@/ui/list/EmptyState';
 import type { Selection } from '@/ui/list/useSelection';
-import { OrderLines } from './OrderLines';
+import { DeliveryOrderLines } from './DeliveryOrderLines';
 
 /** More are asked for: a shop that never says that it has delivered has thousands. */
 const FIRST_SHOWN = 100;
@@ -101,7 +101,7 @@ function Group({ name, orders, late = false, editsOf, selection, onDrag }: Group
               checked={selection.ids.has(order.id)}
               onTick={on => selection.select([order.id], on)}
             />
-            <OrderLines
+            <DeliveryOrderLines
               order={order}
               edits={editsOf.get(order.id)}
               beside={late ? sinceOf(order) : undefined}

@@ -37,7 +37,7 @@ export function Paper({ kind, sheet }: Props) {
 
 type FactsProps = { readonly facts: RunSheet['facts'] };
 
-const Facts = ({ facts }: FactsProps) => (
+const PaperFacts = ({ facts }: FactsProps) => (
   <dl>
     {facts.map(([label, value]) => (
       <div key={label} className="contents">
@@ -60,7 +60,7 @@ function Sheet({ sheet, narrow }: SheetProps) {
     <>
       <p>{brand}</p>
       <h1>{`${paper.sheet}: ${sheet.name}`}</h1>
-      <Facts facts={sheet.facts} />
+      <PaperFacts facts={sheet.facts} />
       <h2>{paper.load}</h2>
       <table>
         <thead>
@@ -88,7 +88,7 @@ function Sheet({ sheet, narrow }: SheetProps) {
         <Stops sheet={sheet} />
       )}
       <div className="sums">
-        <Facts facts={sheet.sums} />
+        <PaperFacts facts={sheet.sums} />
       </div>
     </>
   );

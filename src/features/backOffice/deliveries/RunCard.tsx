@@ -22,7 +22,7 @@ import { Tick } from '@/ui/form/Tick';
 import type { Selection } from '@/ui/list/useSelection';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
 import { CloseLink } from './closing/ClosingDialogs';
-import { OrderLines } from './OrderLines';
+import { DeliveryOrderLines } from './DeliveryOrderLines';
 import type { PlanActions } from './usePlanActions';
 
 const TONES: { readonly [state in RunState]: string } = {
@@ -227,7 +227,7 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
               )}
               <span className="w-6 pt-0.5 text-right font-semibold tabular-nums">{at + 1}</span>
               <div className="min-w-0 flex-1 pl-2">
-                <OrderLines
+                <DeliveryOrderLines
                   order={order}
                   edits={editsOf.get(order.id)}
                   beside={isDelivered(order) ? status.delivered : undefined}
@@ -261,12 +261,12 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
         })}
         {delivered.map(order => (
           <li key={order.id} className="flex items-start gap-1 py-1.5 pl-3 text-ink-soft">
-            <OrderLines order={order} edits={editsOf.get(order.id)} beside={status.delivered} good />
+            <DeliveryOrderLines order={order} edits={editsOf.get(order.id)} beside={status.delivered} good />
           </li>
         ))}
         {[...failed, ...cancelled].map(order => (
           <li key={order.id} className="flex items-start gap-1 py-1.5 pl-3 text-ink-soft">
-            <OrderLines
+            <DeliveryOrderLines
               order={order}
               edits={editsOf.get(order.id)}
               beside={order.status === 'cancelled' ? orderLabels.cancelled : orderLabels.notDelivered}

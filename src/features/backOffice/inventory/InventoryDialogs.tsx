@@ -48,7 +48,7 @@ export function InventoryDialogs({ address, ...rest }: Props) {
   }
   return (
     <Suspense fallback={null}>
-      <Opened
+      <OpenItemDialog
         key={`${dialog.name} ${dialog.about}`}
         dialog={dialog}
         address={address}
@@ -72,7 +72,7 @@ type OpenedProps = Props & {
   readonly onQuestion: (blocked: BlockedCount | null) => void;
 };
 
-function Opened(props: OpenedProps) {
+function OpenItemDialog(props: OpenedProps) {
   const { dialog, rows, failed, address, counting, onCount, unsavedCount, onQuestion, onSaved, onArchive } =
     props;
   const labels = useLabels(inventoryLabels);

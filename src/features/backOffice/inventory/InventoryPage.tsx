@@ -94,7 +94,7 @@ function useInventoryFilters() {
 }
 
 // On most days there is nothing to say.
-const FailedNotice = lazyPart(() => import('./FailedNotice').then(part => part.FailedNotice));
+const FailedStockNotice = lazyPart(() => import('./FailedStockNotice').then(part => part.FailedStockNotice));
 
 /** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */
 export function InventoryPage() {
@@ -143,7 +143,7 @@ export function InventoryPage() {
       </StaffPageHeading>
       <InventoryToolbar filters={filters} counts={complete ? counts : null} onChange={changeFilters} />
       {waitingId !== null && <WaitingNotice commandId={waitingId} />}
-      {failed.length > 0 && <FailedNotice failed={failed} onOpen={address.open} />}
+      {failed.length > 0 && <FailedStockNotice failed={failed} onOpen={address.open} />}
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {complete && (
         <>

@@ -83,21 +83,23 @@ export function LineCard({ line, changes, now }: Props) {
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3">
-        <Fact name={words.product} wide>
+        <LineFact name={words.product} wide>
           {line.product || words.noProduct}
-        </Fact>
-        <Fact name={words.efficiency} wide>
+        </LineFact>
+        <LineFact name={words.efficiency} wide>
           <span className="mr-2 font-semibold tabular-nums">{formatShare(efficiency / 100)}</span>
           <EfficiencyBadge grade={efficiencyGrade(efficiency)} />
-        </Fact>
-        <Fact name={words.progress} wide>
+        </LineFact>
+        <LineFact name={words.progress} wide>
           <Progress line={line} labelledBy={headingId} />
-        </Fact>
-        <Fact name={words.started}>{startTime ? dateTimeText(startTime, common) : words.unknown}</Fact>
-        <Fact name={words.estimated}>
+        </LineFact>
+        <LineFact name={words.started}>
+          {startTime ? dateTimeText(startTime, common) : words.unknown}
+        </LineFact>
+        <LineFact name={words.estimated}>
           {estimatedCompletion ? dateTimeText(estimatedCompletion, common) : words.unknown}
           {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
-        </Fact>
+        </LineFact>
       </dl>
       <LineProblems state={state} changes={changes} />
       <div className="mt-auto">
@@ -123,7 +125,7 @@ export function LineCard({ line, changes, now }: Props) {
 
 type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
 
-function Fact({ name, wide = false, children }: FactProps) {
+function LineFact({ name, wide = false, children }: FactProps) {
   return (
     <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">{name}</dt>

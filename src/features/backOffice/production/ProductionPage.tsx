@@ -35,13 +35,13 @@ function SummaryCards({ lines }: SummaryCardsProps) {
   return (
     <section aria-label={labels.label}>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Card name={labels.running} value={labels.ofLines(running, all)} />
-        <Card
+        <ProductionCard name={labels.running} value={labels.ofLines(running, all)} />
+        <ProductionCard
           name={labels.output}
           value={labels.bottles(formatCount(rate.completed), formatCount(rate.target))}
           hint={[share, labels.outputHint].filter(Boolean).join(' · ')}
         />
-        <Card
+        <ProductionCard
           name={labels.efficiency}
           value={averageEfficiency === null ? labels.none : formatShare(averageEfficiency / 100)}
           hint={averageEfficiency === null ? labels.noneHint : labels.efficiencyHint}
@@ -61,7 +61,7 @@ type CardProps = {
   readonly badge?: React.ReactNode;
 };
 
-function Card({ name, value, hint, badge }: CardProps) {
+function ProductionCard({ name, value, hint, badge }: CardProps) {
   return (
     <div className="rounded-card bg-surface p-5 shadow-card">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>

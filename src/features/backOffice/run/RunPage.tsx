@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
 import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
-import { RunCard } from './RunCard';
+import { DriverRunCard } from './DriverRunCard';
 import { type MyRun, useMyRuns } from './useMyRuns';
 
 /** Of today, and what is still out from before; one of another day is not a driver's business yet, or any more. */
@@ -58,7 +58,7 @@ export function RunPage() {
       )}
       {shown?.length === 0 && <EmptyState heading={labels.noRuns} hint={labels.noRunsHint} />}
       {shown?.map(run => (
-        <RunCard key={run.run.id} shown={run} />
+        <DriverRunCard key={run.run.id} shown={run} />
       ))}
     </>
   );

@@ -30,7 +30,7 @@ type DaysProps = {
 };
 
 /** Days of the week, from Monday. */
-export function DayChoice({ label, days, problem, onChange }: DaysProps) {
+export function WeekdayChoice({ label, days, problem, onChange }: DaysProps) {
   const { language } = useLabels(commonLabels);
   const problemId = useId();
   return (
@@ -93,7 +93,7 @@ function AreaForm({ area, problems, readOnly, onChange, onDone, onRemove }: Area
       <div className="sm:col-span-2">
         <TextAreaField {...typed('pins')} hint={labels.pinsHint} rows={2} spellCheck={false} />
       </div>
-      <DayChoice
+      <WeekdayChoice
         label={labels.days}
         days={area.days}
         problem={areaProblemText(problems.days, labels)}

@@ -4,7 +4,7 @@ import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
-import { AreaFields, DayChoice } from './AreaFields';
+import { AreaFields, WeekdayChoice } from './AreaFields';
 import { problemText, type ShopField, stateOptions } from './shopFormRules';
 import type { ShopForm } from './useShopForm';
 
@@ -35,7 +35,7 @@ export function ShopFields({ form }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...typed('supportEmail')} type="email" hint={shop.contactHint} />
           <TextField {...typed('city')} hint={shop.cityHint} />
-          <DayChoice
+          <WeekdayChoice
             label={shop.openDays}
             days={draft.openDays}
             problem={problemText(problems.openDays, labels)}

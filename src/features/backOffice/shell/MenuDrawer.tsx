@@ -4,9 +4,9 @@ import type { StaffLink } from '@/components/page/staffPage';
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
-import { Brand } from './Brand';
 import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';
+import { OfficeBrand } from './OfficeBrand';
 
 type Props = {
   readonly open: boolean;
@@ -47,7 +47,7 @@ export function MenuDrawer({ open, onClose, pages, display }: Props) {
     >
       <div className="flex min-h-full flex-col gap-6 p-4">
         <div className="flex items-center justify-between">
-          <Brand />
+          <OfficeBrand />
           <button
             type="button"
             aria-label={labels.closeMenu}

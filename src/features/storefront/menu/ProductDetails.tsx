@@ -22,7 +22,7 @@ import { PRODUCT_PARAMETER } from './menuRules';
 import { ProductControls, useStock } from './ProductCard';
 
 /** What the shop states of the water, and nothing that it does not. */
-function Facts({ product }: { readonly product: Product }) {
+function ProductFacts({ product }: { readonly product: Product }) {
   const labels = useLabels(productDetailsLabels);
   const { code } = useLabels(commonLabels).language;
   const source = product.translations?.[code]?.source;
@@ -83,7 +83,7 @@ function Content({ product, onOrder }: ContentProps) {
         <div className="flex items-center justify-between gap-2">
           <ProductControls product={product} stock={stock} onOrder={onOrder} />
         </div>
-        <Facts product={product} />
+        <ProductFacts product={product} />
       </div>
     </div>
   );

@@ -38,7 +38,7 @@ import { formatDay, formatTime } from '@/lib/time/dates';
 import { useNow } from '@/store/useNow';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
-import { OrderDetails } from './OrderDetails';
+import { OrderCardDetails } from './OrderCardDetails';
 
 type OrderProgressProps = { readonly orderId: string; readonly status: OrderStatus | null };
 
@@ -229,7 +229,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         </Button>
       </div>
       {open && (
-        <OrderDetails
+        <OrderCardDetails
           id={detailsId}
           order={order}
           items={items}

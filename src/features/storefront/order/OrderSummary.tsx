@@ -21,7 +21,7 @@ import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 
 type LineProps = { readonly label: string; readonly amount: string; readonly strong?: boolean };
 
-function Line({ label, amount, strong = false }: LineProps) {
+function SummaryLine({ label, amount, strong = false }: LineProps) {
   return (
     <div
       className={`flex justify-between gap-4 ${strong ? 'mt-1 border-t border-line pt-3 text-lg font-bold' : ''}`}
@@ -158,14 +158,14 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
             })}
           </ul>
           <dl className="flex flex-col gap-2 border-t border-line p-5">
-            <Line label={labels.quantity} amount={String(bottles)} />
-            <Line label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
-            <Line label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
-            <Line
+            <SummaryLine label={labels.quantity} amount={String(bottles)} />
+            <SummaryLine label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
+            <SummaryLine label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
+            <SummaryLine
               label={labels.tax(formatPercent(pricing.taxRate))}
               amount={formatRupees(pricing.taxPaise)}
             />
-            <Line label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
+            <SummaryLine label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
           </dl>
           {arrival && <p className="px-5 pb-5 font-semibold">{arrival}</p>}
         </div>

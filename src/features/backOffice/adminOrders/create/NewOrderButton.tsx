@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import type { Order } from '@/domain/order/order';
 import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
-import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
+import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -14,7 +14,7 @@ import type { TakenOrder } from './newOrderRules';
 // The list is on screen before anybody takes an order.
 const NewOrderDialog = lazyWith(
   () => import('./NewOrderDialog').then(part => part.NewOrderDialog),
-  DialogNotLoaded,
+  OrderDialogNotLoaded,
 );
 const TakenOrderAlert = lazyPart(() => import('./TakenOrderAlert').then(part => part.TakenOrderAlert));
 

@@ -20,8 +20,8 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
+import { NewOrderLines } from './NewOrderLines';
 import { type NewOrderField, NOBODY, valuesFor, withChosen } from './newOrderRules';
-import { OrderLines } from './OrderLines';
 import type { Refused, useNewOrder } from './useNewOrder';
 
 type NewOrderRefusalProps = {
@@ -136,7 +136,7 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
           />
         </section>
         <div className="flex flex-col gap-5">
-          <OrderLines
+          <NewOrderLines
             products={products}
             lines={lines}
             chosen={chosen}

@@ -2,27 +2,27 @@ import { type RefObject, Suspense, useCallback, useLayoutEffect, useState } from
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
-import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
+import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
 import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
-import { DialogNotLoaded as NotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import type { OpenedOrder } from './useOrderEdit';
 
 // The list is on screen before anybody edits.
 const EditOrderDialog = lazyWith(
   () => import('./EditOrderDialog').then(part => part.EditOrderDialog),
-  DialogNotLoaded,
+  OrderDialogNotLoaded,
 );
 
 // Few links lead to an order that the list does not hold.
 const UnlistedOrder = lazyWith(
   () =>
     import('@/features/backOffice/adminOrders/shared/older/UnlistedOrder').then(part => part.UnlistedOrder),
-  NotLoaded,
+  DialogNotLoaded,
 );
 
 type Props = {
@@ -69,7 +69,7 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
   }
   const order = orders.find(({ id }) => id === orderId);
   return (
-    <Opened
+    <OpenOrderEditor
       key={orderId}
       orderId={orderId}
       opened={order ? { order, edits: editsOf.get(orderId) } : null}
@@ -88,7 +88,7 @@ type OpenedProps = {
   readonly onWaiting: (commandId: string) => void;
 };
 
-function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
+function OpenOrderEditor({ orderId, opened: now, address, ...outcome }: OpenedProps) {
   const labels = useLabels(adminOrdersLabels);
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);

@@ -3,10 +3,10 @@ import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
-import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
+import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/FailedEditBadge';
+import { OrderRowActions } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
 import { orderedText } from '@/features/backOffice/adminOrders/shared/orderLabels';
-import { RowActions } from '@/features/backOffice/adminOrders/shared/RowActions';
 import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
@@ -20,7 +20,7 @@ import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps, type OrderListProps } from './orderListProps';
 
 /** An order on a phone. */
-const OrderCard = memo(function OrderCard({
+const ListedOrderCard = memo(function ListedOrderCard({
   order,
   edits,
   arrived,
@@ -59,7 +59,7 @@ const OrderCard = memo(function OrderCard({
       </div>
       {failed && (
         <div className="mt-3">
-          <FailedBadge {...failed} />
+          <FailedEditBadge {...failed} />
         </div>
       )}
       <p className="mt-2 text-sm text-ink-soft tabular-nums">
@@ -71,7 +71,7 @@ const OrderCard = memo(function OrderCard({
           <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
           <span className="text-sm text-ink-soft">{labels.units(bottleCount(order))}</span>
         </p>
-        <RowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
+        <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
       </div>
     </li>
   );
@@ -101,7 +101,7 @@ export function OrderCards({
       </div>
       <ul aria-label={labels.caption} className="flex flex-col gap-3">
         {orders.map(order => (
-          <OrderCard
+          <ListedOrderCard
             key={order.id}
             order={order}
             edits={editsOf.get(order.id)}

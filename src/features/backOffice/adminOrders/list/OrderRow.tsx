@@ -3,9 +3,9 @@ import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
-import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
+import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/FailedEditBadge';
+import { OrderRowActions } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
-import { RowActions } from '@/features/backOffice/adminOrders/shared/RowActions';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
@@ -80,13 +80,13 @@ export const OrderRow = memo(function OrderRow({
           <OrderStatusBadge order={order} edits={edits} />
         </td>
         <td className={`${CELL} pr-1 xl:pr-2`}>
-          <RowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
+          <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
         </td>
       </tr>
       {failed && (
         <tr>
           <td colSpan={8} className="px-4 pb-3">
-            <FailedBadge {...failed} />
+            <FailedEditBadge {...failed} />
           </td>
         </tr>
       )}

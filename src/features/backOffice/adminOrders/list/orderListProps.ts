@@ -1,6 +1,6 @@
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
-import type { OnStep } from '@/features/backOffice/adminOrders/shared/RowActions';
+import type { OnStep } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import type { SearchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import type { Selection } from '@/ui/list/useSelection';
 import type { OrderSort, SortKey } from './orderSort';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { OnStep } from '@/features/backOffice/adminOrders/shared/RowActions';
+import type { OnStep } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';

@@ -14,7 +14,7 @@ import { type Invoice, type InvoiceKind, invoiceKind, invoiceOf } from '@/domain
 import type { Order } from '@/domain/order/order';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
 import { OrderPayment } from '@/features/backOffice/adminOrders/payment/OrderPayment';
-import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
+import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/FailedEditBadge';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { paymentsLabels } from '@/i18n/en/backOffice/payments';
@@ -137,7 +137,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
   const failed = edits?.failed.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      {failed && <FailedBadge {...failed} />}
+      {failed && <FailedEditBadge {...failed} />}
       <OrderDetails order={order} />
       {/* A very old order has a status that the rules do not accept, so no edit of it could be saved. */}
       {order.status && (

@@ -7,7 +7,10 @@ import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer, Customers } from '@/domain/customer/customer';
 import { usedAddresses } from '@/domain/customer/customerProfile';
 import { ContactLinks } from '@/features/backOffice/customers/shared/ContactLinks';
-import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
+import {
+  CustomerStatusBadge,
+  FailedCustomerBadge,
+} from '@/features/backOffice/customers/shared/CustomerBadges';
 import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
@@ -63,7 +66,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           </div>
         </Notice>
       )}
-      <FailedBadge changes={changes} />
+      <FailedCustomerBadge changes={changes} />
       <section aria-label={page.about} className={`${PANEL} flex flex-col gap-4`}>
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">

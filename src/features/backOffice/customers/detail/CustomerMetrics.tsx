@@ -23,21 +23,24 @@ export function CustomerMetrics({ customer }: Props) {
   return (
     <section aria-label={page.metrics}>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Card name={page.orders} hint={cancelledOrders > 0 ? labels.cancelledOf(cancelledOrders) : null}>
+        <MetricCard
+          name={page.orders}
+          hint={cancelledOrders > 0 ? labels.cancelledOf(cancelledOrders) : null}
+        >
           {formatCount(totalOrders)}
-        </Card>
-        <Card
+        </MetricCard>
+        <MetricCard
           name={page.spent}
           hint={paid > 0 ? `${page.average}: ${formatRupees(Math.round(totalSpentPaise / paid))}` : null}
         >
           {formatRupees(totalSpentPaise)}
-        </Card>
-        <Card name={page.lastOrder} hint={firstOrder ? `${page.firstOrder}: ${day(firstOrder)}` : null}>
+        </MetricCard>
+        <MetricCard name={page.lastOrder} hint={firstOrder ? `${page.firstOrder}: ${day(firstOrder)}` : null}>
           {day(lastOrder)}
-        </Card>
-        <Card name={page.usual} hint={usual && page.usualHint(usual.bottles, usual.orders)}>
+        </MetricCard>
+        <MetricCard name={page.usual} hint={usual && page.usualHint(usual.bottles, usual.orders)}>
           {usual ? productLabel(usual) : page.none}
-        </Card>
+        </MetricCard>
       </dl>
       <p className="mt-2 text-sm text-ink-soft">{page.spentHint}</p>
     </section>
@@ -46,7 +49,7 @@ export function CustomerMetrics({ customer }: Props) {
 
 type CardProps = { readonly name: string; readonly hint: string | null; readonly children: ReactNode };
 
-function Card({ name, hint, children }: CardProps) {
+function MetricCard({ name, hint, children }: CardProps) {
   return (
     <div className="min-w-0 rounded-card bg-surface p-4 shadow-card sm:p-5">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>

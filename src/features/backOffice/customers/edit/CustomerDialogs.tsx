@@ -88,7 +88,7 @@ export function CustomerDialogs({ address, ...data }: Props) {
   const { name, about } = dialog;
   const shown = { ...data, address, name };
   if (about === SOMEBODY_NEW) return <SomebodyNew key={name} {...shown} />;
-  return <Opened key={`${name} ${about}`} customerId={about} {...shown} />;
+  return <OpenCustomerDialog key={`${name} ${about}`} customerId={about} {...shown} />;
 }
 
 type NamedProps = Props & Pick<OpenDialog<CustomerDialog>, 'name'>;
@@ -101,12 +101,12 @@ function SomebodyNew(props: NamedProps) {
   useEffect(() => {
     if (customerId === null) setCustomerId(dispatch(drawCustomerId(owner)));
   }, [customerId, dispatch, owner]);
-  return customerId !== null && <Opened customerId={customerId} {...props} />;
+  return customerId !== null && <OpenCustomerDialog customerId={customerId} {...props} />;
 }
 
 type OpenedProps = NamedProps & { readonly customerId: string };
 
-function Opened({ name, customerId, customers, changesOf, address }: OpenedProps) {
+function OpenCustomerDialog({ name, customerId, customers, changesOf, address }: OpenedProps) {
   const labels = useLabels(customersLabels);
   const { say } = useSaidOfCustomer();
   // The list may change meanwhile; the dialog keeps to what the person saw.

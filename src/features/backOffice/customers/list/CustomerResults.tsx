@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { AccountLines } from '@/components/customer/AccountLines';
 import type { Customer } from '@/domain/customer/customer';
 import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
-import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
+import {
+  CustomerStatusBadge,
+  FailedCustomerBadge,
+} from '@/features/backOffice/customers/shared/CustomerBadges';
 import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -63,7 +66,7 @@ function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <FailedBadge changes={changes} />
+            <FailedCustomerBadge changes={changes} />
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
               <p className="text-lg font-semibold tabular-nums">{formatRupees(customer.totalSpentPaise)}</p>
               <div className="flex gap-2">

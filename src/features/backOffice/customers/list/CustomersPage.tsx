@@ -5,7 +5,7 @@ import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
 import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
 import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
-import { FailedNotice } from '@/features/backOffice/customers/shared/FailedNotice';
+import { FailedCustomersNotice } from '@/features/backOffice/customers/shared/FailedCustomersNotice';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
@@ -92,7 +92,7 @@ export function CustomersPage() {
         withSort={!asTable}
         onChange={changeFilters}
       />
-      <FailedNotice changesOf={changesOf} />
+      <FailedCustomersNotice changesOf={changesOf} />
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {reading.complete && (
         <>

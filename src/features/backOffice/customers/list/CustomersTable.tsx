@@ -4,7 +4,10 @@ import { AccountLines } from '@/components/customer/AccountLines';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
 import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
-import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
+import {
+  CustomerStatusBadge,
+  FailedCustomerBadge,
+} from '@/features/backOffice/customers/shared/CustomerBadges';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
@@ -121,7 +124,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                 {changes && changes.failed.length > 0 && (
                   <tr>
                     <td colSpan={6} className="px-4 pb-3">
-                      <FailedBadge changes={changes} />
+                      <FailedCustomerBadge changes={changes} />
                     </td>
                   </tr>
                 )}

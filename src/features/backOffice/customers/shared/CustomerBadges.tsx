@@ -31,7 +31,7 @@ export function CustomerStatusBadge({ customer: { status }, changes }: StatusPro
 type FailedProps = { readonly changes: ChangesOfCustomer | undefined };
 
 /** Beside the customer as they are: the change that could not be saved, why, and where it is stored. */
-export function FailedBadge({ changes }: FailedProps) {
+export function FailedCustomerBadge({ changes }: FailedProps) {
   const labels = useLabels(customersLabels);
   const failed = changes?.failed.at(-1);
   if (!failed) return null;

@@ -149,19 +149,19 @@ function Sums({ runs }: SumsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <dl className="text-sm tabular-nums">
-        <Line name={money.expected} value={formatRupees(totals.expectedPaise)} />
+        <SumLine name={money.expected} value={formatRupees(totals.expectedPaise)} />
         {COLLECTED_BY.map(method => (
           <div key={method} className="mt-1 border-t border-line pt-1">
-            <Line
+            <SumLine
               name={`${money[method]}: ${money.recorded}`}
               value={formatRupees(totals.recorded[method])}
             />
-            <Line
+            <SumLine
               name={`${money[method]}: ${money.counted}`}
               value={isCounted ? formatRupees(totals.counted[method]) : text.notCounted}
             />
             {isCounted && (
-              <Line
+              <SumLine
                 name={money.difference}
                 value={differenceText(totals.differs[method], labels)}
                 className={toneOf(totals.differs[method])}
@@ -171,11 +171,11 @@ function Sums({ runs }: SumsProps) {
         ))}
       </dl>
       <dl className="text-sm tabular-nums" aria-label={text.bottlesHeading}>
-        <Line name={`${text.bottlesHeading}: ${text.out}`} value={formatCount(bottles.out)} />
-        <Line name={text.delivered} value={formatCount(bottles.delivered)} />
-        <Line name={text.due} value={formatCount(bottles.due)} />
-        <Line name={text.back} value={isCounted ? formatCount(bottles.back) : text.notCounted} />
-        <Line
+        <SumLine name={`${text.bottlesHeading}: ${text.out}`} value={formatCount(bottles.out)} />
+        <SumLine name={text.delivered} value={formatCount(bottles.delivered)} />
+        <SumLine name={text.due} value={formatCount(bottles.due)} />
+        <SumLine name={text.back} value={isCounted ? formatCount(bottles.back) : text.notCounted} />
+        <SumLine
           name={text.missing}
           value={isCounted ? formatCount(bottles.missing) : text.notCounted}
           className={isCounted ? toneOf(bottles.missing) : ''}
@@ -187,7 +187,7 @@ function Sums({ runs }: SumsProps) {
 
 type SumProps = { readonly name: string; readonly value: string; readonly className?: string };
 
-function Line({ name, value, className = '' }: SumProps) {
+function SumLine({ name, value, className = '' }: SumProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-3">
       <dt>{name}</dt>

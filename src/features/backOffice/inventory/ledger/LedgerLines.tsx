@@ -32,7 +32,7 @@ export function LedgerLines(props: Props) {
   return <List {...props} />;
 }
 
-function OrderLink({ orderId }: { readonly orderId: string }) {
+function LedgerOrderLink({ orderId }: { readonly orderId: string }) {
   const labels = useLabels(inventoryLabels).ledger;
   return (
     <Link
@@ -106,7 +106,7 @@ function LedgerTable({ lines }: Props) {
               <td className={CELL}>
                 <Clamped text={line.who} />
               </td>
-              <td className={CELL}>{line.orderId && <OrderLink orderId={line.orderId} />}</td>
+              <td className={CELL}>{line.orderId && <LedgerOrderLink orderId={line.orderId} />}</td>
             </tr>
           ))}
         </tbody>
@@ -134,7 +134,7 @@ function LedgerCards({ lines }: Props) {
               {timeText(line)}
               {line.who && ` · ${inSentence(line.who)}`}
             </p>
-            {line.orderId && <OrderLink orderId={line.orderId} />}
+            {line.orderId && <LedgerOrderLink orderId={line.orderId} />}
           </div>
           <p className="shrink-0 text-right tabular-nums">
             <span className={`block text-lg font-semibold ${tone(line)}`}>{signedText(line.quantity)}</span>

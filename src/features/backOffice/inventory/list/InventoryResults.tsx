@@ -6,11 +6,11 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { PagedResults } from '@/ui/list/PagedResults';
-import { FailedBadge } from './FailedBadge';
+import { FailedStockBadge } from './FailedStockBadge';
 import { InventoryTable } from './InventoryTable';
 import type { Sort } from './inventoryFilters';
-import { RowActions, type RowHandlers } from './RowActions';
 import { StockBadge } from './StockBadge';
+import { type RowHandlers, StockRowActions } from './StockRowActions';
 
 type InventoryCardsProps = RowHandlers & { readonly rows: readonly StockRow[] };
 
@@ -44,12 +44,12 @@ function InventoryCards({ rows, ...handlers }: InventoryCardsProps) {
                 <span className="text-sm text-ink-soft">{labels.reorderAt(item.reorderPoint)}</span>
               </p>
             </div>
-            {refused && <FailedBadge failed={refused} onOpen={handlers.onOpen} />}
+            {refused && <FailedStockBadge failed={refused} onOpen={handlers.onOpen} />}
             <p className="text-sm text-ink-soft">
               {labels.columns.updated}:{' '}
               {item.updatedAt ? dateTimeText(item.updatedAt, common) : labels.notRecorded}
             </p>
-            <RowActions row={row} compact={false} {...handlers} />
+            <StockRowActions row={row} compact={false} {...handlers} />
           </li>
         );
       })}

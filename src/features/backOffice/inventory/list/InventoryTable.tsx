@@ -7,10 +7,10 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { SortHeader } from '@/ui/list/SortHeader';
-import { FailedBadge } from './FailedBadge';
+import { FailedStockBadge } from './FailedStockBadge';
 import { nextSort, type Sort, type SortColumn } from './inventoryFilters';
-import { RowActions, type RowHandlers } from './RowActions';
 import { StockBadge } from './StockBadge';
+import { type RowHandlers, StockRowActions } from './StockRowActions';
 
 /** Where there is no room for a column, its words stand below the name or the stock. */
 const WIDE_ONLY = 'hidden xl:table-cell';
@@ -106,13 +106,13 @@ export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
                     )}
                   </td>
                   <td className={`${CELL} pr-4`}>
-                    <RowActions row={row} compact {...handlers} />
+                    <StockRowActions row={row} compact {...handlers} />
                   </td>
                 </tr>
                 {refused && (
                   <tr>
                     <td colSpan={8} className="px-4 pb-3">
-                      <FailedBadge failed={refused} onOpen={handlers.onOpen} />
+                      <FailedStockBadge failed={refused} onOpen={handlers.onOpen} />
                     </td>
                   </tr>
                 )}

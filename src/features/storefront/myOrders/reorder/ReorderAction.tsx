@@ -23,7 +23,7 @@ import { Button, type ButtonVariant } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
 
-function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
+function ReorderedLine({ product, quantity, asked, pricePaise }: ReorderLine) {
   const labels = useLabels(customerLabels).track.reorder;
   return (
     <li>
@@ -33,7 +33,7 @@ function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
   );
 }
 
-function Missing({ name, reason }: LeftOut) {
+function LeftOutLine({ name, reason }: LeftOut) {
   const { order, track } = useLabels(customerLabels);
   return <li>{order.refused[reason.kind](name || track.unnamed)}</li>;
 }
@@ -56,7 +56,7 @@ function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDi
             <h3 className="text-sm font-semibold text-ink-soft">{labels.available}</h3>
             <ul className="mt-1 flex flex-col gap-1">
               {items.map(line => (
-                <Line key={line.product.id} {...line} />
+                <ReorderedLine key={line.product.id} {...line} />
               ))}
             </ul>
           </section>
@@ -66,7 +66,7 @@ function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDi
             <h3 className="text-sm font-semibold text-ink-soft">{labels.leftOut}</h3>
             <ul className="mt-1 flex flex-col gap-1">
               {leftOut.map(missing => (
-                <Missing key={missing.productId} {...missing} />
+                <LeftOutLine key={missing.productId} {...missing} />
               ))}
             </ul>
           </section>

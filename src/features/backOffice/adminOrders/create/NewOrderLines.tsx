@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** What is being ordered: products with what is left of them, at today's price. */
-export function OrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
+export function NewOrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const choices = addable(products, lines);
   const product = choices.find(({ id }) => id === chosen);
@@ -45,7 +45,7 @@ export function OrderLines({ products, lines, chosen, problem, onChosen, onChang
       {lines.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {lines.map(line => (
-            <Line
+            <NewOrderLine
               key={line.product.id}
               line={line}
               stocked={products.find(({ id }) => id === line.product.id)}
@@ -94,7 +94,7 @@ type LineProps = {
   readonly onRemove: () => void;
 };
 
-function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: LineProps) {
+function NewOrderLine({ line: { product, quantity }, stocked, onQuantity, onRemove }: LineProps) {
   const labels = useLabels(staffOrderLabels).create;
   const name = productLabel(product);
   const pricePaise = rupeesToPaise(product.price);

@@ -10,7 +10,7 @@ import { buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 /** How many edits and new orders failed: the orders may be on another page, or no longer there. */
-export function FailedNotice() {
+export function FailedEditsNotice() {
   const labels = useLabels(adminOrdersLabels).queued;
   const owner = useOutboxOwner();
   const { create } = useLabels(staffOrderLabels);

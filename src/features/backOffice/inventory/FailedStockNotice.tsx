@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { asksToDecide, type FailedStockChange } from '@/data/stock/queuedStock';
-import { FailedBadge } from '@/features/backOffice/inventory/list/FailedBadge';
-import type { RowHandlers } from '@/features/backOffice/inventory/list/RowActions';
+import { FailedStockBadge } from '@/features/backOffice/inventory/list/FailedStockBadge';
+import type { RowHandlers } from '@/features/backOffice/inventory/list/StockRowActions';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** How many changes failed, and how many counts ask something: their products may be on another page, or not there at all. */
-export function FailedNotice({ failed, onOpen }: Props) {
+export function FailedStockNotice({ failed, onOpen }: Props) {
   const labels = useLabels(inventoryLabels).queued;
   const asking = failed.filter(asksToDecide).length;
   const refused = failed.length - asking;
@@ -32,7 +32,7 @@ export function FailedNotice({ failed, onOpen }: Props) {
         </Link>
       </div>
       {creations.map(creation => (
-        <FailedBadge key={creation.entry.id} failed={creation} onOpen={onOpen} />
+        <FailedStockBadge key={creation.entry.id} failed={creation} onOpen={onOpen} />
       ))}
     </Notice>
   );

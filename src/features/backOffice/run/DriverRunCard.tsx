@@ -183,7 +183,7 @@ function OffStop({ order }: { readonly order: Order }) {
 }
 
 /** A run of the driver's: its next stop open, what comes after it and what is done. */
-export function RunCard({ shown }: Props) {
+export function DriverRunCard({ shown }: Props) {
   const labels = useLabels(runLabels);
   const { language } = useLabels(commonLabels);
   const { user } = useAuth().session;

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** What can be done with an order where it is listed. They lie above the link that covers the rest of it. */
-export function RowActions({ order, edits, onStep, onEdit }: Props) {
+export function OrderRowActions({ order, edits, onStep, onEdit }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const list = useLabels(orderListLabels);
   const step = nextStep(order.status);

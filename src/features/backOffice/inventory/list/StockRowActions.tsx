@@ -18,7 +18,7 @@ type Props = RowHandlers & {
 };
 
 /** What can be done with a product. */
-export function RowActions({ row, compact, onOpen, onRestore }: Props) {
+export function StockRowActions({ row, compact, onOpen, onRestore }: Props) {
   const labels = useLabels(inventoryLabels);
   const { item } = row;
   const label = itemLabel(item);

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/Notice';
 type Props = { readonly changesOf: OverlaysWithChanges['changesOf'] };
 
 /** How many changes failed: their customers may be on another page, or were never made. */
-export function FailedNotice({ changesOf }: Props) {
+export function FailedCustomersNotice({ changesOf }: Props) {
   const { queued: labels } = useLabels(customersLabels);
   const count = [...changesOf.values()].reduce((sum, { failed }) => sum + failed.length, 0);
   if (count === 0) return null;

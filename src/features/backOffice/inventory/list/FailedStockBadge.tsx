@@ -5,12 +5,12 @@ import { problemText } from '@/features/backOffice/inventory/shared/stockLabels'
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
-import type { RowHandlers } from './RowActions';
+import type { RowHandlers } from './StockRowActions';
 
 type Props = { readonly failed: FailedStockChange; readonly onOpen: RowHandlers['onOpen'] };
 
 /** Beside the product as it is: the change that could not be saved, why, and the form it can be corrected in. */
-export function FailedBadge({ failed, onOpen }: Props) {
+export function FailedStockBadge({ failed, onOpen }: Props) {
   const labels = useLabels(inventoryLabels);
   const { title, details } = stockChangeLabels(failed, labels);
   const asks = asksToDecide(failed);

@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** An order where it is planned: its number, who gets it and where, how much it is, and how it went the last time. */
-export function OrderLines({ order, edits, beside, good = false }: Props) {
+export function DeliveryOrderLines({ order, edits, beside, good = false }: Props) {
   const { order: labels } = useLabels(deliveriesLabels);
   const { attempt: reasons } = useLabels(runsLabels);
   const { attempt } = order;

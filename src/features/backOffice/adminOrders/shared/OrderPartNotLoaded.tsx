@@ -6,7 +6,7 @@ import type { FailureProps } from '@/ui/lazy/lazyWith';
 import { Notice } from '@/ui/Notice';
 
 /** Stands where a part of a screen would be whose bundle could not be had. */
-export function PartNotLoaded({ onRetry }: FailureProps) {
+export function OrderPartNotLoaded({ onRetry }: FailureProps) {
   const labels = useLabels(orderListLabels);
   const { notLoaded, retry } = useLabels(commonLabels);
   return (

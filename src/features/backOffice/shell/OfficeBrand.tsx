@@ -4,7 +4,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 
 /** The shop's name over the name of its back office. */
-export function Brand() {
+export function OfficeBrand() {
   const { brand } = useLabels(commonLabels);
   const { name } = useLabels(backOfficeLabels).shell;
   return (

@@ -39,7 +39,7 @@ type Props = {
 };
 
 /** What can be done with several orders at once, and what came of it. */
-export function OrderActions(props: Props) {
+export function BulkActions(props: Props) {
   const { orders, shown, editsOf, selection, dialog, latestOnly, fallbackFocus } = props;
   const labels = useLabels(orderActionsLabels);
   const { ids } = selection;

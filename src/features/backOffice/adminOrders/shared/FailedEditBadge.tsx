@@ -7,7 +7,7 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 
 /** Beside the order as it is: the edit that could not be saved, why, and where it is stored. */
-export function FailedBadge({ edit, problem }: FailedEdit) {
+export function FailedEditBadge({ edit, problem }: FailedEdit) {
   const labels = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   return (

@@ -83,7 +83,7 @@ function SupportLinks({ shop, orderId }: SupportLinksProps) {
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
 
-function Fact({ label, children }: FactProps) {
+function DetailFact({ label, children }: FactProps) {
   return (
     <div>
       <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
@@ -94,7 +94,7 @@ function Fact({ label, children }: FactProps) {
 
 type AmountProps = { readonly label: string; readonly paise: Paise | null; readonly strong?: boolean };
 
-function Amount({ label, paise, strong = false }: AmountProps) {
+function DetailAmount({ label, paise, strong = false }: AmountProps) {
   const { unknown } = useLabels(customerLabels).track;
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
@@ -116,7 +116,7 @@ type Props = {
 };
 
 /** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call, and what can be done. */
-export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
+export function OrderCardDetails({ id, order, items, totalPaise, ...rest }: Props) {
   const text = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
   const labels = useLabels(customerLabels).order;
@@ -152,41 +152,41 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
       <dl className="flex flex-col gap-2 border-t border-line pt-4">
         {pricing && (
           <>
-            <Amount label={labels.subtotal} paise={pricing.subtotalPaise} />
-            <Amount label={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
-            <Amount label={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
+            <DetailAmount label={labels.subtotal} paise={pricing.subtotalPaise} />
+            <DetailAmount label={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
+            <DetailAmount label={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
           </>
         )}
-        <Amount label={text.total} paise={totalPaise} strong />
+        <DetailAmount label={text.total} paise={totalPaise} strong />
         {payment && payment.state !== 'due' && (
-          <Amount
+          <DetailAmount
             label={payment.state === 'refunded' ? text.givenBack : text.paid}
             paise={payment.amountPaise}
           />
         )}
         {payment?.state === 'partly' && totalPaise !== null && (
-          <Amount label={text.toPay} paise={totalPaise - payment.amountPaise} />
+          <DetailAmount label={text.toPay} paise={totalPaise - payment.amountPaise} />
         )}
       </dl>
       {!pricing && <p className="-mt-4 text-sm text-ink-soft">{text.chargesUnknown}</p>}
       {rest.shop.seller.upi && isUnpaid(order) && <PayByUpi order={order} shop={rest.shop} />}
       <StatusHistory order={order} />
       <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-        <Fact label={text.address}>
+        <DetailFact label={text.address}>
           <bdi className="line-clamp-6" title={titleOfLong(order.shippingAddress)}>
             {order.shippingAddress || text.unknown}
           </bdi>
-        </Fact>
-        <Fact label={text.estimated}>
+        </DetailFact>
+        <DetailFact label={text.estimated}>
           {delivery
             ? dayWithSlot(formatDay(delivery, language), order.delivery?.slot, language)
             : text.unknown}
-        </Fact>
-        {order.delivery && <Fact label={area}>{order.delivery.area}</Fact>}
+        </DetailFact>
+        {order.delivery && <DetailFact label={area}>{order.delivery.area}</DetailFact>}
         {(rest.shop.supportPhone || rest.shop.supportEmail) && (
-          <Fact label={text.support}>
+          <DetailFact label={text.support}>
             <SupportLinks shop={rest.shop} orderId={order.id} />
-          </Fact>
+          </DetailFact>
         )}
       </dl>
       <OrderActions order={order} {...rest} />

@@ -13,5 +13,9 @@ export type Language = {
   readonly formatTime: (iso: string) => string;
 };
 
+/** A language by its code (BCP 47), in the words of another: `Hindi`, `हिन्दी`. Its code where it has no name there. */
+export const languageName = (code: string, { locale }: Pick<Language, 'locale'>): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code;
+
 /** Gives a catalogue of English labels in the language on screen, to code that is no component. */
 export type Translate = <Labels extends object>(english: Labels) => Labels;

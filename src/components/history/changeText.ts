@@ -1,6 +1,6 @@
 // @bundle changes
 
-import { CATEGORIES } from '@/domain/product/product';
+import { CATEGORIES, TRANSLATED } from '@/domain/product/product';
 import {
   type ChangedKind,
   type ChangeLogEntry,
@@ -13,7 +13,8 @@ import type { CustomersLabels } from '@/i18n/en/backOffice/customers';
 import type { InventoryLabels } from '@/i18n/en/backOffice/inventory';
 import type { ProductionLabels } from '@/i18n/en/backOffice/production';
 import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
-import type { Language } from '@/lib/language';
+import { LANGUAGE_CODES } from '@/i18n/languages';
+import { type Language, languageName } from '@/lib/language';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import type { PlainValue } from '@/lib/plainData';
@@ -36,9 +37,12 @@ export type ChangeTexts = {
 
 type Names = { readonly [field: string]: string };
 
+/** Of a language that this version knows. */
+const isLanguage = (code: string): boolean => LANGUAGE_CODES.some(known => known === code);
+
 /** A field's name by its path; null for one that is called otherwise in no form. */
 function nameOf(kind: ChangedKind, path: readonly string[], texts: ChangeTexts): string | null {
-  const { log, settings, customers, inventory, production } = texts;
+  const { log, settings, customers, inventory, production, language } = texts;
   const [field = '', within = '', last = ''] = path;
   switch (kind) {
     case 'settings': {
@@ -47,8 +51,8 @@ function nameOf(kind: ChangedKind, path: readonly string[], texts: ChangeTexts):
       const names: Names = {
         ...{ taxRate: shop.taxPercent, cancelUntil: log.cancelling },
         ...{ 'hours.days': shop.openDays, 'hours.slot': shop.openTimes },
-        ...{ 'taglines.en': shop['tagline.en'], 'taglines.hi': shop['tagline.hi'] },
       };
+      if (field === 'taglines' && isLanguage(within)) return shop.tagline(languageName(within, language));
       return names[field] ?? names[`${field}.${within}`] ?? plain(shop, within || field);
     }
     case 'customer':
@@ -57,7 +61,10 @@ function nameOf(kind: ChangedKind, path: readonly string[], texts: ChangeTexts):
       const { form } = inventory;
       const names: Names = { unitPrice: form.price, archived: inventory.archived };
       if (field !== 'translations') return names[field] ?? plain(form, within || field);
-      return within === 'hi' ? plain(form.inLanguage.hi, last) : `${plain(form, last) ?? last} (${within})`;
+      const inLanguage = TRANSLATED.find(name => name === last);
+      if (inLanguage && isLanguage(within))
+        return form.inLanguage[inLanguage](languageName(within, language));
+      return `${plain(form, last) ?? last} (${within})`;
     }
     case 'line': {
       const { lines, batches } = production;

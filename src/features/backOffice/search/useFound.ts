@@ -20,6 +20,7 @@ import { customerAccountLabels } from '@/i18n/en/customerAccount';
 import { useLabels } from '@/i18n/labels';
 import { LANGUAGES, type LanguageCode } from '@/i18n/languages';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/lib/addresses';
+import { languageName } from '@/lib/language';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';
@@ -100,11 +101,10 @@ export function useFound(query: string, links: readonly StaffLink[]): readonly G
   );
 
   const blank = query.trim() === '';
-  const languageName = new Intl.DisplayNames([language.locale], { type: 'language' });
   const wordsOf = (name: ActionName) =>
     name in LANGUAGES
       ? {
-          title: labels.showIn(languageName.of(name) ?? name),
+          title: labels.showIn(languageName(name, language)),
           otherWords: `${labels.otherWords.language} ${LANGUAGES[name as LanguageCode].name}`,
         }
       : { title: labels.actions[name as ActionOfText], otherWords: labels.otherWords[name as ActionOfText] };

@@ -35,8 +35,8 @@ describe('the settings of the shop', () => {
     const days = within(screen.getByRole('group', { name: 'Days on which you answer' }));
     await user.click(days.getByRole('checkbox', { name: 'Mon' }));
     await fillIn(user, screen.getByLabelText('Opening hours'), '8-20');
-    await fillIn(user, screen.getByLabelText('What the shop is, in a line'), 'Water for homes.');
-    await fillIn(user, screen.getByLabelText('The same in Hindi'), 'घरों के लिए पानी।');
+    await fillIn(user, screen.getByLabelText('What the shop is, in a line of English'), 'Water for homes.');
+    await fillIn(user, screen.getByLabelText('What the shop is, in a line of Hindi'), 'घरों के लिए पानी।');
     await fillIn(user, screen.getByLabelText('UPI address'), 'eawa@okaxis');
     await user.click(screen.getByRole('checkbox', { name: /^Customers may cancel/ }));
     await user.click(save());

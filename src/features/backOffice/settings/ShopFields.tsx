@@ -1,11 +1,13 @@
 import { NETWORKS } from '@/domain/shop/shop';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
+import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { AreaFields, WeekdayChoice } from './AreaFields';
-import { problemText, type ShopField, stateOptions } from './shopFormRules';
+import { fieldName } from './shopFieldLabels';
+import { problemText, type ShopField, stateOptions, TAGLINES } from './shopFormRules';
 import type { ShopForm } from './useShopForm';
 
 type Props = { readonly form: ShopForm };
@@ -13,9 +15,10 @@ type Props = { readonly form: ShopForm };
 export function ShopFields({ form }: Props) {
   const labels = useLabels(settingsLabels);
   const { shop } = labels;
+  const { language } = useLabels(commonLabels);
   const { draft, problems, edit } = form;
   const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state' | 'areas' | 'openDays'>) => ({
-    label: shop[field],
+    label: fieldName(field, labels, language),
     problem: problemText(problems[field], labels),
     value: draft[field],
     readOnly: form.phase === 'saving',
@@ -43,8 +46,9 @@ export function ShopFields({ form }: Props) {
           />
           <TextField {...typed('openTimes')} hint={shop.openTimesHint} spellCheck={false} />
           <TextField {...typed('fssai')} inputMode="numeric" hint={shop.fssaiHint} />
-          <TextField {...typed('tagline.en')} hint={shop.taglineHint} lang="en" />
-          <TextField {...typed('tagline.hi')} lang="hi" />
+          {TAGLINES.map(({ code, field }) => (
+            <TextField key={code} {...typed(field)} hint={shop.taglineHint} lang={code} />
+          ))}
           {NETWORKS.map(network => (
             <TextField key={network} {...typed(network)} type="url" spellCheck={false} />
           ))}

@@ -42,7 +42,7 @@ function ShopConflict({ form }: ShopConflictProps) {
             {form.changed.map(field => (
               <tr key={field}>
                 <th scope="row" className="py-1 pr-4 font-medium">
-                  {fieldName(field, labels)}
+                  {fieldName(field, labels, language)}
                 </th>
                 <td className="py-1 pr-4 wrap-anywhere whitespace-pre-line">
                   {shownValue(form.draft, field, labels, language)}

@@ -1,10 +1,14 @@
 import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
-import type { Language } from '@/lib/language';
+import { type Language, languageName } from '@/lib/language';
 import { weekdaysText } from '@/lib/time/weekday';
 import { areaText } from './areaFormRules';
-import type { ShopDraft, ShopField } from './shopFormRules';
+import { type ShopDraft, type ShopField, TAGLINES } from './shopFormRules';
 
-export const fieldName = (field: ShopField, { shop }: SettingsLabels): string => shop[field];
+export function fieldName(field: ShopField, { shop }: SettingsLabels, language: Language): string {
+  const tagline = TAGLINES.find(other => other.field === field);
+  if (tagline) return shop.tagline(languageName(tagline.code, language));
+  return shop[field as Exclude<ShopField, (typeof TAGLINES)[number]['field']>];
+}
 
 export const shownValue = (
   draft: ShopDraft,

@@ -3,6 +3,7 @@ import { INDIAN_STATES, stateOfGstin } from '@/domain/shop/indianStates';
 import { NETWORKS, type OpeningHours, type Shop } from '@/domain/shop/shop';
 import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
 import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
+import { LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
@@ -17,6 +18,11 @@ import {
   readSlots,
 } from './areaFormRules';
 
+/** What the shop is, in a line of a language. */
+type Tagline = `tagline.${LanguageCode}`;
+
+export const TAGLINES = LANGUAGE_CODES.map(code => ({ code, field: `tagline.${code}` as const }));
+
 /** The settings as they stand in the form. */
 export type ShopDraft = {
   readonly deliveryFee: string;
@@ -29,9 +35,6 @@ export type ShopDraft = {
   readonly city: string;
   readonly openDays: readonly number[];
   readonly openTimes: string;
-  /** The tagline in each language of the shop. */
-  readonly 'tagline.en': string;
-  readonly 'tagline.hi': string;
   readonly name: string;
   readonly address: string;
   readonly gstin: string;
@@ -42,7 +45,7 @@ export type ShopDraft = {
   readonly cancelsPending: boolean;
   readonly maxUnits: string;
   readonly areas: readonly AreaDraft[];
-};
+} & { readonly [field in Tagline]: string };
 export type ShopField = keyof ShopDraft;
 
 export const SHOP_FIELDS: readonly ShopField[] = [
@@ -55,7 +58,8 @@ export const SHOP_FIELDS: readonly ShopField[] = [
     'facebook',
     'youtube',
   ] as const),
-  ...(['city', 'openDays', 'openTimes', 'tagline.en', 'tagline.hi'] as const),
+  ...(['city', 'openDays', 'openTimes'] as const),
+  ...TAGLINES.map(({ field }) => field),
   ...(['name', 'address', 'state', 'gstin', 'fssai', 'hsn', 'upi'] as const),
   ...(['maxUnits', 'areas', 'cancelsPending'] as const),
 ];
@@ -104,8 +108,9 @@ export const draftOf = ({
   city,
   openDays: hours?.days ?? [],
   openTimes: hours?.slot ?? '',
-  'tagline.en': taglines.en ?? '',
-  'tagline.hi': taglines.hi ?? '',
+  ...(Object.fromEntries(TAGLINES.map(({ code, field }) => [field, taglines[code] ?? ''])) as {
+    [field in Tagline]: string;
+  }),
   ...seller,
   cancelsPending,
   maxUnits: String(maxUnits),
@@ -161,7 +166,7 @@ export function checkShopDraft(
   const address = plainText(draft.address);
   const city = plainLine(draft.city);
   const hours = hoursOf(draft.openDays, draft.openTimes);
-  const taglines = { en: plainLine(draft['tagline.en']), hi: plainLine(draft['tagline.hi']) };
+  const taglines = TAGLINES.map(({ code, field }) => ({ code, field, line: plainLine(draft[field]) }));
   const [fssai, hsn] = [digits(draft.fssai), digits(draft.hsn)];
   const upi = plainLine(draft.upi);
   const areas = checkAreas(draft.areas);
@@ -176,8 +181,10 @@ export function checkShopDraft(
     ...withProblem('city', tooLong(city, SHOP_LIMITS.city)),
     ...(hours === 'days' && { openDays: { kind: 'days' } }),
     ...(hours === 'times' && { openTimes: { kind: 'times' } }),
-    ...withProblem('tagline.en', tooLong(taglines.en, SHOP_LIMITS.tagline)),
-    ...withProblem('tagline.hi', tooLong(taglines.hi, SHOP_LIMITS.tagline)),
+    ...Object.assign(
+      {},
+      ...taglines.map(({ field, line }) => withProblem(field, tooLong(line, SHOP_LIMITS.tagline))),
+    ),
     ...withProblem('name', tooLong(name, SHOP_LIMITS.name)),
     ...withProblem('address', tooLong(address, SHOP_LIMITS.address)),
     ...withProblem('gstin', gstinProblem(gstin, state)),
@@ -209,7 +216,9 @@ export function checkShopDraft(
       social: { instagram, facebook, youtube },
       city,
       hours,
-      taglines: Object.fromEntries(Object.entries(taglines).filter(([, line]) => line !== '')),
+      taglines: Object.fromEntries(
+        taglines.filter(({ line }) => line !== '').map(({ code, line }) => [code, line]),
+      ),
       seller: { name, address, gstin, state, fssai, hsn, upi },
       cancelsPending: draft.cancelsPending,
       maxUnits,

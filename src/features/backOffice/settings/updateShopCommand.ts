@@ -31,7 +31,7 @@ export const updateShopCommand = defineCommand<ShopEdit, 'conflict' | 'denied'>(
     return {
       title: text.shop.command,
       details: SHOP_FIELDS.map(field =>
-        text.shop.change(fieldName(field, text), shownValue(draft, field, text, language)),
+        text.shop.change(fieldName(field, text, language), shownValue(draft, field, text, language)),
       ),
       problem: hasFailed ? reason : null,
       edit: hasFailed ? { to: PATHS.settings, state: null } : null,

@@ -79,12 +79,10 @@ export const inventoryLabels = labels('inventory', {
     imageHint: 'An address that begins with https://',
     translations: 'In other languages',
     inLanguage: {
-      hi: {
-        heading: 'In Hindi',
-        name: 'Name in Hindi',
-        source: 'Source in Hindi',
-        description: 'Description in Hindi',
-      },
+      heading: (language: string) => `In ${language}`,
+      name: (language: string) => `Name in ${language}`,
+      source: (language: string) => `Source in ${language}`,
+      description: (language: string) => `Description in ${language}`,
     },
     facts: 'About the water: source, composition, licences',
     source: 'Source',

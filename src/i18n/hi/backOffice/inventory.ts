@@ -79,12 +79,10 @@ export const inventory: InventoryLabels = {
     imageHint: '“https://” से शुरू होने वाला पता',
     translations: 'दूसरी भाषाओं में',
     inLanguage: {
-      hi: {
-        heading: 'हिन्दी में',
-        name: 'हिन्दी में नाम',
-        source: 'हिन्दी में स्रोत',
-        description: 'हिन्दी में विवरण',
-      },
+      heading: language => `${language} में`,
+      name: language => `${language} में नाम`,
+      source: language => `${language} में स्रोत`,
+      description: language => `${language} में विवरण`,
     },
     facts: 'पानी के बारे में: स्रोत, खनिज, लाइसेंस',
     source: 'स्रोत',

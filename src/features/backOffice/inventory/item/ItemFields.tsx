@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { BottleArt } from '@/components/product/BottleArt';
 import { CATEGORIES, FACTS, TRANSLATED } from '@/domain/product/product';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
+import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { languageName } from '@/lib/language';
 import { formatRupees } from '@/lib/number/money';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
@@ -83,6 +85,8 @@ type Props = {
 export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props) {
   const labels = useLabels(inventoryLabels);
   const { form } = labels;
+  const { language } = useLabels(commonLabels);
+  const inOthers = OTHER_LANGUAGES.map(code => ({ code, called: languageName(code, language) }));
   const pricePaise = draftPrice(draft);
   const textField = (name: DraftField, label: string) => {
     const problem = problems[name];
@@ -131,17 +135,17 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
       <div className="sm:col-span-2">
         <TextAreaField {...field('description')} maxLength={2000} />
       </div>
-      {OTHER_LANGUAGES.map(code => (
+      {inOthers.map(({ code, called }) => (
         <Folded
           key={code}
-          heading={form.inLanguage[code].heading}
+          heading={form.inLanguage.heading(called)}
           open={TRANSLATED.some(name => problems[`${code}.${name}`])}
         >
-          <TextField {...optionalField(`${code}.name`, form.inLanguage[code].name)} lang={code} />
-          <TextField {...optionalField(`${code}.source`, form.inLanguage[code].source)} lang={code} />
+          <TextField {...optionalField(`${code}.name`, form.inLanguage.name(called))} lang={code} />
+          <TextField {...optionalField(`${code}.source`, form.inLanguage.source(called))} lang={code} />
           <div className="sm:col-span-2">
             <TextAreaField
-              {...optionalField(`${code}.description`, form.inLanguage[code].description)}
+              {...optionalField(`${code}.description`, form.inLanguage.description(called))}
               lang={code}
             />
           </div>

@@ -23,6 +23,12 @@ export type StoredList = {
 /** A list as it stands on the device, of which each item has been made something of. */
 export type ReadList<Made> = Omit<StoredList, 'items'> & { readonly items: readonly Made[] };
 
+/** A list's chunks. */
+export type ReadChunks<Made> = ReadList<Made> & {
+  /** The list's note when a chunk last changed, as text; null where an older app has stored them. */
+  readonly revision: string | null;
+};
+
 export type ListToCache = {
   readonly version: number;
   readonly asOf: string;
@@ -53,7 +59,9 @@ export type ItemsToAdd = ListToCache & {
  */
 export type ChunksToPack = {
   readonly format: number;
-  /** The list's, as it was when these were made: since then nothing may have been added. */
+  /** The list's, as it was when these were made: since then no chunk may have changed. */
+  readonly revision: string | null;
+  /** The same of its note, where the list says no revision. */
   readonly note: unknown;
   /** The first of them is read alone where not all are asked for. */
   readonly chunks: readonly unknown[];
@@ -82,11 +90,11 @@ export type CachedLists = {
     key: CachedListKey,
     which: { readonly format: number; readonly all: boolean },
     make: (chunk: unknown) => Made,
-  ) => Promise<ReadList<Made> | null>;
+  ) => Promise<ReadChunks<Made> | null>;
   /** Whether a list is to be packed: it has no chunks in this format, or too many have been added since it was. */
   readonly isLoose: (key: CachedListKey, format: number) => Promise<boolean>;
-  /** Puts these chunks in the place of those that are stored, unless the list has changed meanwhile. */
-  readonly pack: (key: CachedListKey, packed: ChunksToPack) => Promise<void>;
+  /** Puts these chunks in the place of those that are stored, unless the list has changed meanwhile. Answers whether it did. */
+  readonly pack: (key: CachedListKey, packed: ChunksToPack) => Promise<boolean>;
   /** Replaces the last reading. A list that a newer version of the app has stored is left as it is. */
   readonly replace: (key: CachedListKey, list: ListToCache) => Promise<void>;
   /** Puts items beside or in the place of those that are stored. What a newer version of the app has stored is left as it is. */

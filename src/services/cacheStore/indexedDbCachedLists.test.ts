@@ -124,7 +124,7 @@ describe('cached lists', () => {
       expect(await chunks(lists, false)).toBeUndefined();
       expect(await lists.isLoose(KEY, 1)).toBe(true);
 
-      await lists.pack(KEY, { format: 1, note: 'd', chunks: ['one', 'two', 'three'] });
+      await lists.pack(KEY, { format: 1, revision: null, note: 'd', chunks: ['one', 'two', 'three'] });
       expect(await lists.isLoose(KEY, 1)).toBe(false);
       for (const id of ['e', 'f']) await lists.add(KEY, adding(id, id));
       expect(await chunks(lists)).toEqual(['one', 'two', 'three', 'e', 'f']);
@@ -160,8 +160,42 @@ describe('cached lists', () => {
       const { lists } = await aDeviceOf();
       await lists.add(KEY, adding('a', 'first'));
       await lists.add(KEY, adding('c', 'second'));
-      await lists.pack(KEY, { format: 1, note: 'first', chunks: ['old'] });
+      await lists.pack(KEY, { format: 1, revision: null, note: 'first', chunks: ['old'] });
       expect(await chunks(lists)).toEqual(['a', 'c']);
+    });
+
+    it('are packed though the note has moved on meanwhile, unless one of them has changed too', async () => {
+      const { lists } = await aDeviceOf();
+      const revisionNow = async () =>
+        (await lists.readChunks(KEY, { format: 1, all: true }, chunk => chunk))?.revision ?? null;
+      const noted = (note: string, append: (last: unknown) => readonly unknown[]): ItemsToAdd => ({
+        ...adding('a', note),
+        chunked: { format: 1, append },
+      });
+      await lists.add(KEY, adding('a', 'first'));
+      const revision = await revisionNow();
+      await lists.add(
+        KEY,
+        noted('second', last => [last]),
+      );
+      await lists.pack(KEY, { format: 1, revision, note: 'first', chunks: ['packed'] });
+      expect(await chunks(lists)).toEqual(['packed']);
+      expect(await lists.read(KEY)).toMatchObject({ note: 'second' });
+      const packed = await revisionNow();
+      await lists.add(
+        KEY,
+        noted('third', () => []),
+      );
+      await lists.add(KEY, adding('c', 'fourth'));
+      await lists.pack(KEY, { format: 1, revision: packed, note: 'fourth', chunks: ['late'] });
+      expect(await chunks(lists)).toEqual(['packed', 'c']);
+      const added = await revisionNow();
+      await lists.add(
+        KEY,
+        noted('fifth', () => ['c+']),
+      );
+      await lists.pack(KEY, { format: 1, revision: added, note: 'fifth', chunks: ['late'] });
+      expect(await chunks(lists)).toEqual(['packed', 'c+']);
     });
 
     it.each<[string, (lists: CachedLists) => Promise<void>]>([
@@ -192,7 +226,7 @@ describe('cached lists', () => {
       expect(await chunks(lists)).toBeUndefined();
       expect(await lists.isLoose(KEY, 1)).toBe(true);
       expect((await lists.read(KEY))?.items).toContainEqual({ id: 'z' });
-      await lists.pack(KEY, { format: 1, note: 'z', chunks: ['new'] });
+      await lists.pack(KEY, { format: 1, revision: null, note: 'z', chunks: ['new'] });
       expect(await chunks(lists)).toEqual(['new']);
     });
 

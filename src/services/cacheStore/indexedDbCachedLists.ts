@@ -19,7 +19,13 @@ const ITEMS = 'items';
 const STORES = [HEADERS, ITEMS] as const;
 
 /** How many chunks there are, and how many of them were packed; the others were added since. */
-type Chunks = { readonly format: number; readonly packed: number; readonly count: number };
+type Chunks = {
+  readonly format: number;
+  readonly packed: number;
+  readonly count: number;
+  /** The list's note when a chunk last changed, as text. An older app says none. */
+  readonly revision?: string | undefined;
+};
 /** As it is stored: `wing` is the area and `mark` the note, under the names of the first version. */
 type StoredKey = { readonly wing: Area; readonly uid: string; readonly list: string };
 /** An older app, which knows of no chunks, puts a header that names none: those that are there are of no use then. */
@@ -50,7 +56,14 @@ const headerSchema = v.object({
   asOf: v.pipe(v.string(), v.isoTimestamp()),
   mark: v.optional(v.unknown(), null),
   chunks: v.fallback(
-    v.optional(v.object({ format: v.number(), packed: chunkCount, count: chunkCount })),
+    v.optional(
+      v.object({
+        format: v.number(),
+        packed: chunkCount,
+        count: chunkCount,
+        revision: v.optional(v.string()),
+      }),
+    ),
     undefined,
   ),
 });
@@ -108,8 +121,9 @@ async function addChunks(
   key: CachedListKey,
   known: Header | undefined,
   { format, append }: NonNullable<ItemsToAdd['chunked']>,
+  note: unknown,
 ): Promise<Chunks | undefined> {
-  const before = known ? parseHeader(known)?.chunks : { format, packed: 0, count: 0 };
+  const before: Chunks | undefined = known ? parseHeader(known)?.chunks : { format, packed: 0, count: 0 };
   // Whoever reads all the items packs them anew.
   if (before?.format !== format) return undefined;
   const hasLast = before.count > before.packed;
@@ -128,7 +142,8 @@ async function addChunks(
       if (nth > 0 || chunk !== last) await store.put({ ...chunkKey(key, place + nth), item: chunk });
     }),
   );
-  return { ...before, count: place + added.length };
+  const changed = added.length !== (hasLast ? 1 : 0) || added[0] !== last;
+  return { ...before, count: place + added.length, ...(changed && { revision: JSON.stringify(note) }) };
 }
 
 async function put(
@@ -240,7 +255,8 @@ export function createIndexedDbCachedLists(): CachedLists {
             made[nth] = make(chunk);
           }),
         );
-        return listOf(header, made);
+        const list = listOf(header, made);
+        return list && { ...list, revision: chunks.revision ?? null };
       }),
 
     isLoose: (key, format) =>
@@ -249,21 +265,33 @@ export function createIndexedDbCachedLists(): CachedLists {
         return chunks?.format !== format || chunks.packed === 0 || chunks.count > chunks.packed + MOST_ADDED;
       }),
 
-    pack: (key, { format, note, chunks }: ChunksToPack) =>
-      change(async stores => {
+    async pack(key, { format, revision, note, chunks }: ChunksToPack) {
+      let packed = false;
+      await change(async stores => {
         const known = await readHeader(stores, key);
-        if (!known || JSON.stringify(known.mark) !== JSON.stringify(note)) return;
+        if (!known) return;
+        const before = parseHeader(known)?.chunks;
+        const same =
+          revision === null
+            ? JSON.stringify(known.mark) === JSON.stringify(note)
+            : before?.format === format && before.revision === revision;
+        if (!same) return;
         await remove(stores, below(key.area, key.uid, chunkKey(key, 0).list));
         const { chunks: _before, ...header } = known;
+        const count = chunks.length;
         await Promise.all([
-          stores
-            .objectStore(HEADERS)
-            .put({ ...header, chunks: { format, packed: chunks.length, count: chunks.length } }),
+          stores.objectStore(HEADERS).put({
+            ...header,
+            chunks: { format, packed: count, count, revision: revision ?? JSON.stringify(note) },
+          }),
           ...chunks.map(async (chunk, place) =>
             stores.objectStore(ITEMS).put({ ...chunkKey(key, place), item: chunk }),
           ),
         ]);
-      }),
+        packed = true;
+      });
+      return packed;
+    },
 
     replace: (key, list) =>
       change(async stores => {
@@ -276,7 +304,12 @@ export function createIndexedDbCachedLists(): CachedLists {
       change(async stores => {
         const known = await readHeader(stores, key);
         if (isNewer(known, list) || !list.follows(parseHeader(known)?.note ?? null)) return;
-        await put(stores, key, list, list.chunked && (await addChunks(stores, key, known, list.chunked)));
+        await put(
+          stores,
+          key,
+          list,
+          list.chunked && (await addChunks(stores, key, known, list.chunked, list.note)),
+        );
       }),
 
     forget: ({ area, uid }: CacheOwner) => change(stores => remove(stores, below(area, uid))),

@@ -49,8 +49,8 @@ const listening =
       const syncCursor = known();
       if (!syncCursor) throw new Error(`${collection} is not read yet.`);
       // The reading may have brought a later version of what has waited for it.
-      const held = selectMirrored(getState(), collection)?.rows ?? {};
-      const rows = syncCursor === before ? arrived : arrived.filter(row => !isOlder(row, held[row.id]));
+      const mirrored = selectMirrored(getState(), collection)?.rows ?? {};
+      const rows = syncCursor === before ? arrived : arrived.filter(row => !isOlder(row, mirrored[row.id]));
       const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
       const asOf = new Date(Math.max(atMs, Date.parse(syncCursor.asOf ?? '') || 0)).toISOString();
       await dispatch(

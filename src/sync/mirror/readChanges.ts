@@ -135,7 +135,7 @@ async function fillLatest(
   field: string,
   syncCursor: SyncCursor,
   { list }: Source,
-  held: number,
+  mirroredCount: number,
   { page, latest }: Bounds,
 ): Promise<PageRead> {
   const [time, id] = syncCursor.cursor ?? [];
@@ -144,7 +144,7 @@ async function fillLatest(
     ...(time !== undefined && id !== undefined && { after: [timeValue(time), id] }),
   });
   const last = documents.at(-1);
-  const complete = documents.length < page || held + documents.length >= latest;
+  const complete = documents.length < page || mirroredCount + documents.length >= latest;
   return {
     documents,
     syncCursor: {
@@ -170,24 +170,24 @@ function fill(
   collection: CollectionName,
   syncCursor: SyncCursor,
   source: Source,
-  held: number,
+  mirroredCount: number,
   bounds: Bounds,
 ): Promise<PageRead> {
   const field = definitionOf(collection).latestBy;
   return syncCursor.latestOnly && field !== undefined
-    ? fillLatest(collection, field, syncCursor, source, held, bounds)
+    ? fillLatest(collection, field, syncCursor, source, mirroredCount, bounds)
     : fillById(collection, syncCursor, source, bounds);
 }
 
 /**
  * Reads a collection as far as it is not known: from the beginning where `known` is null, on from where an earlier reading
  * was cut off, else what has changed since. Yields every page as it arrives, so that all that was read counts; throws what
- * a request throws. `held`: how many documents an earlier reading has left.
+ * a request throws. `mirroredCount`: how many documents an earlier reading has left.
  */
 export async function* readChanges(
   collection: CollectionName,
   known: SyncCursor | null,
-  held: number,
+  mirroredCount: number,
   source: Source,
   bounds = BOUNDS,
 ): AsyncGenerator<PageRead> {
@@ -199,7 +199,7 @@ export async function* readChanges(
     hasPreview(collection) && !known?.complete && source.showNewest && beginWithNewest(collection, source),
   ]);
   let syncCursor = begun;
-  let count = held;
+  let count = mirroredCount;
   while (!syncCursor.complete) {
     const page = await fill(collection, syncCursor, source, count, bounds);
     // Complete, except for changes made meanwhile: those are read next.

@@ -2,6 +2,7 @@
 
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
+import { firstScreenShown } from '@/lib/time/firstScreen';
 import { passed } from '@/lib/time/passed';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';
@@ -20,7 +21,7 @@ import {
 } from './collections';
 import { selectMirrored } from './mirrorSelectors';
 import { collectionRestored, isSame, previewRead, rowsById } from './mirrorSlice';
-import { packMirror, readStoredMirror, readStoredPreview } from './storedMirror';
+import { packMirror, readStoredMirror, readStoredPreview, type StoredMirror } from './storedMirror';
 
 /** What is being restored, by store. */
 const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
@@ -67,12 +68,14 @@ const previewRows =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
-/** When what is in the state has been drawn, or the page is not looked at. */
-const nextFrame = () =>
-  Promise.race([
+/** When the rows of the preview have been drawn, or the page shows something else, or is not looked at. */
+async function previewDrawn(): Promise<void> {
+  await firstScreenShown(LONGEST_WAIT_MS);
+  await Promise.race([
     new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve))),
     passed(LONGEST_WAIT_MS),
   ]);
+}
 
 /** How long, in milliseconds, restoring waits for rendering to finish. */
 const LONGEST_WAIT_MS = 2000;
@@ -108,7 +111,7 @@ const restore =
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
     // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
     if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
-    else if (getState().mirror.preview) await nextFrame();
+    else if (getState().mirror.preview) await previewDrawn();
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
     const stored = await dispatch(readStoredMirror(collection, uid, definition.loadParser));
     if (!stored) return;
@@ -122,8 +125,15 @@ const restore =
     // Somebody else may have asked meanwhile, and gone on from it.
     if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(collectionRestored({ uid, collection, rows, syncCursor: stored.syncCursor }));
-    void dispatch(packMirror(collection, uid, stored));
+    void dispatch(packOnce(collection, uid, stored));
   };
+
+/** Packs what is stored for the next visit, unless that is being done. `restored`: the rows, if just read. */
+export const packOnce = (
+  collection: CollectionName,
+  uid: string,
+  restored?: StoredMirror,
+): AppThunk<Promise<void>> => once(`pack/${collection}/${uid}`, packMirror(collection, uid, restored));
 
 /** Puts what the device stored into the state, once a session: the server is not asked. */
 export const restoreCollection = (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>

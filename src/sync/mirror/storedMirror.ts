@@ -36,6 +36,8 @@ const LONGEST_WAIT_MS = 2000;
 export type StoredMirror<Row = MirrorRow> = {
   readonly syncCursor: SyncCursor;
   readonly rows: readonly Row[];
+  /** Of their chunks; null where there are none. */
+  readonly revision: string | null;
 };
 
 const isDocument = (stored: unknown): stored is PlainDocument =>
@@ -66,7 +68,9 @@ export const readStoredMirror =
         return parse(item);
       });
       const syncCursor = stored && stored.version === VERSION ? parseSyncCursor(stored.note) : null;
-      return stored && syncCursor && { syncCursor, rows: stored.items.filter(row => row !== null) };
+      return (
+        stored && syncCursor && { syncCursor, rows: stored.items.filter(row => row !== null), revision: null }
+      );
     } catch {
       // A device that gives no database: the server has it all.
       return null;
@@ -89,7 +93,7 @@ async function readCompact<Name extends CollectionName>(
       readColumns(columns, chunk),
     );
     const syncCursor = stored && stored.version === VERSION ? parseSyncCursor(stored.note) : null;
-    return stored && syncCursor && { syncCursor, rows: stored.items.flat() };
+    return stored && syncCursor && { syncCursor, rows: stored.items.flat(), revision: stored.revision };
   } catch {
     return null;
   }
@@ -124,9 +128,11 @@ const appending =
     return [writeColumns(columns, Array.from(byId.values()))];
   };
 
+/** How often packing begins again where the list has changed meanwhile. */
+const PACK_TRIES = 3;
+
 /**
- * Packs the stored rows again in list order, or for the first time, if needed and if nothing was added meanwhile.
- * `restored`: the rows, if just read.
+ * Packs the stored rows again in list order, or for the first time, if needed. `restored`: the rows, if just read.
  */
 export const packMirror =
   (collection: CollectionName, uid: string, restored?: StoredMirror): AppThunk<Promise<void>> =>
@@ -137,16 +143,21 @@ export const packMirror =
       const lists = await cachedLists();
       const key = keyOf(collection, uid);
       if (!(await lists.isLoose(key, compact.version))) return;
-      const stored = restored ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
-      if (!stored?.syncCursor.complete) return;
       const { columns, sorted } = await compact.load();
-      const rows = sorted(bounded(collection, rowsById(stored.rows)));
-      const chunks: unknown[] = [];
-      for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
-        await whenIdle(LONGEST_WAIT_MS);
-        chunks.push(writeColumns(columns, rows.slice(from, until)));
+      for (let tries = 0; tries < PACK_TRIES; tries += 1) {
+        const read = tries === 0 ? restored : undefined;
+        const stored = read ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
+        if (!stored?.syncCursor.complete) return;
+        const rows = sorted(bounded(collection, rowsById(stored.rows)));
+        const chunks: unknown[] = [];
+        for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
+          await whenIdle(LONGEST_WAIT_MS);
+          chunks.push(writeColumns(columns, rows.slice(from, until)));
+        }
+        const { revision, syncCursor } = stored;
+        const note = toStoredCursor(syncCursor);
+        if (await lists.pack(key, { format: compact.version, revision, note, chunks })) return;
       }
-      await lists.pack(key, { format: compact.version, note: toStoredCursor(stored.syncCursor), chunks });
     } catch {
       // The next visit reads the documents.
     }

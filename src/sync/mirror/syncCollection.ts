@@ -16,8 +16,8 @@ import {
 import { selectMirrored } from './mirrorSelectors';
 import { rowsRead } from './mirrorSlice';
 import { type PageRead, readChanges, type Source } from './readChanges';
-import { restoreCollection, showPreview } from './restoreCollection';
-import { packMirror, storePage } from './storedMirror';
+import { packOnce, restoreCollection, showPreview } from './restoreCollection';
+import { storePage } from './storedMirror';
 import type { SyncCursor } from './syncCursor';
 
 /** The rows of documents as the server gives them; a document that is none has no row. */
@@ -64,9 +64,9 @@ export const syncCollection =
   async (dispatch, getState) => {
     await dispatch(restoreCollection(collection, uid));
     let syncCursor = cursorOf(getState(), collection, uid);
-    const held: RowsById<unknown> = (syncCursor && selectMirrored(getState(), collection)?.rows) ?? {};
+    const mirrored: RowsById<unknown> = (syncCursor && selectMirrored(getState(), collection)?.rows) ?? {};
     const asOf = source.now();
-    for await (const page of readChanges(collection, syncCursor, Object.keys(held).length, source)) {
+    for await (const page of readChanges(collection, syncCursor, Object.keys(mirrored).length, source)) {
       const rows = await rowsOf(collection, page.documents);
       // Another user who has signed in meanwhile starts a reading of their own, and so does reading everything
       // again.
@@ -76,7 +76,7 @@ export const syncCollection =
       syncCursor = cursorOf(getState(), collection, uid);
       await stored;
     }
-    void dispatch(packMirror(collection, uid));
+    void dispatch(packOnce(collection, uid));
     return asOf;
   };
 

@@ -1,18 +1,13 @@
 import { useEffect } from 'react';
-import { passed } from '@/lib/time/passed';
+import { firstScreenShown, tellFirstScreen } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
 const LONGEST_WAIT_MS = 4000;
 
-let tell = () => {};
-const told = new Promise<void>(resolve => {
-  tell = resolve;
-});
-
 /** Stands beside what the visit's first screen was opened for, and tells when that is on screen. */
 export function FirstScreen(): null {
-  useEffect(tell, []);
+  useEffect(tellFirstScreen, []);
   return null;
 }
 
@@ -23,7 +18,7 @@ export function FirstScreen(): null {
 export const afterFirstScreen =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    await Promise.race([told, passed(LONGEST_WAIT_MS)]);
+    await firstScreenShown(LONGEST_WAIT_MS);
     await whenIdle(LONGEST_WAIT_MS);
     return load();
   };

@@ -154,7 +154,8 @@ export function OrdersPage() {
             onEdit={address.open}
           />
         )}
-        {rows && <FirstScreen />}
+        {/* Where the preview is not asked for, nothing is there before all rows are. */}
+        {(rows || !isFirstPage(filters)) && <FirstScreen />}
       </Suspense>
       {first && <MirrorProgress begun reading={reading} loading={labels.loading} failed={labels.failed} />}
       {reading.complete && reading.latestOnly && <OlderOrders />}

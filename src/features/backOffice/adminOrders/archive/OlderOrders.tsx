@@ -87,11 +87,11 @@ export function OlderOrders() {
   const labels = useLabels(olderOrdersLabels);
   const uid = useAuth().session.user?.id ?? null;
   const mirrored = useAppSelector(state => selectMirrored(state, 'orders'));
-  const held = useAppSelector(selectOrdersNewestFirst);
+  const orders = useAppSelector(selectOrdersNewestFirst);
   const address = useDialogAddress(OLDER_PARAM);
   const [asked, setAsked] = useState(false);
   // As it was when they were asked for: what is dropped later is a page's to show again.
-  const [begin] = useState(() => mirrored && whereOlderBegin(mirrored, held));
+  const [begin] = useState(() => mirrored && whereOlderBegin(mirrored, orders));
 
   if (uid === null || !begin) return null;
   return (

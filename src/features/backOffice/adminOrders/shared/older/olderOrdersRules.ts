@@ -16,10 +16,10 @@ export function whereOlderBegin(
   newestFirst: readonly Order[],
 ): OlderPlace | null {
   const oldest = newestFirst.findLast(({ orderedAt }) => orderedAt !== null);
-  const held = oldest?.orderedAt ? { at: oldest.orderedAt, id: oldest.id } : null;
+  const oldestMirrored = oldest?.orderedAt ? { at: oldest.orderedAt, id: oldest.id } : null;
   const [at, id] = syncCursor.cursor ?? [];
-  if (at === undefined || id === undefined) return held;
-  return held && Date.parse(held.at) > Date.parse(at) ? held : { at, id };
+  if (at === undefined || id === undefined) return oldestMirrored;
+  return oldestMirrored && Date.parse(oldestMirrored.at) > Date.parse(at) ? oldestMirrored : { at, id };
 }
 
 /** An order's number as somebody typed it; null where it can be none. */

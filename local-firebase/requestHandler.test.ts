@@ -11,7 +11,7 @@ function aHandler(options: { wait?: (delayMs: number) => Promise<void> } = {}) {
   const faults = createFaults();
   const state = { commits: 0 };
   const handler: Handler = async (_request, url) => {
-    if (url.pathname.endsWith(':explode')) throw new TypeError('the room fell in');
+    if (url.pathname.endsWith(':explode')) throw new TypeError('the sky fell in');
     if (url.pathname.startsWith('/__local/')) return json({ page: true });
     if (!url.pathname.endsWith(':commit')) return null;
     state.commits += 1;
@@ -76,10 +76,10 @@ describe('createRequestHandler', () => {
   it('answers 500 with the message when a handler throws, and hands the error to the mount', async () => {
     const { handle } = aHandler();
     const outcome = await handle(post('http://localhost/v1/projects/demo:explode'));
-    expect(outcome).toMatchObject({ failure: new TypeError('the room fell in') });
+    expect(outcome).toMatchObject({ failure: new TypeError('the sky fell in') });
     expect(await answerOf(outcome)).toMatchObject({
       status: 500,
-      text: expect.stringContaining('the room fell in'),
+      text: expect.stringContaining('the sky fell in'),
     });
   });
 

@@ -20,7 +20,7 @@ const FOOTER = manifestKey(onlyTagged('shop-footer'));
 const ORDERS = 'orders';
 /** Puts all the rest on screen. */
 const PAGE_SCRIPT = 'index.html';
-const BACK_OFFICE = 'rooms';
+const BACK_OFFICE = 'office';
 const DASHBOARD = manifestKey(onlyTagged('dashboard-page'));
 const REPORTS = manifestKey(onlyTagged('reports-page'));
 
@@ -123,7 +123,7 @@ export function sizeOfShell({ lists }) {
 }
 
 /** What the back office alone is made of. */
-const OFFICE_ONLY = ['rooms', 'forms', 'orders', 'rows', 'replica'];
+const OFFICE_ONLY = ['office', 'forms', 'orders', 'rows', 'mirror'];
 /** Keeps lists for both, and is asked for by either. */
 const KEPT = 'outbox';
 const inShop = inArea('shop');

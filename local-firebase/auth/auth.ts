@@ -27,7 +27,7 @@ export function createAuth(options: AuthOptions): Auth {
     tables: tables.map(({ name }) => name),
     restore(change) {
       const table = tables.find(({ name }) => name === change.table);
-      if (!table) throw new Error(`The Auth room has no table ${change.table}.`);
+      if (!table) throw new Error(`Auth has no table ${change.table}.`);
       table.restore(change);
     },
     handler: createAuthHandler(services),

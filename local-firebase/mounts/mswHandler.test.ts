@@ -12,7 +12,7 @@ let commits = 0;
 const handle = createRequestHandler({
   handlers: [
     async request => {
-      if (request.url.endsWith(':explode')) throw new TypeError('the room fell in');
+      if (request.url.endsWith(':explode')) throw new TypeError('the sky fell in');
       commits += 1;
       return json({ text: await request.text() });
     },
@@ -76,8 +76,8 @@ describe('the MSW handler', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await fetch('http://localhost:4173/v1/projects/demo:explode');
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('the room fell in');
-    expect(log).toHaveBeenCalledWith(new TypeError('the room fell in'));
+    expect(await answer.text()).toContain('the sky fell in');
+    expect(log).toHaveBeenCalledWith(new TypeError('the sky fell in'));
   });
 
   it('serves a channel of whoever listens by answers that end', async () => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   received = [];
   events = new EventEmitter();
   const echo: Handler = async request => {
-    if (request.url.endsWith(':explode')) throw new TypeError('the room fell in');
+    if (request.url.endsWith(':explode')) throw new TypeError('the sky fell in');
     if (request.url.endsWith(':wait')) {
       request.signal.addEventListener('abort', () => events.emit('left'));
       events.emit('waiting');
@@ -98,8 +98,8 @@ describe('the Node server', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await fetch(`${server.origin}/v1/projects/demo:explode`);
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain('the room fell in');
-    expect(log).toHaveBeenCalledWith(new TypeError('the room fell in'));
+    expect(await answer.text()).toContain('the sky fell in');
+    expect(log).toHaveBeenCalledWith(new TypeError('the sky fell in'));
   });
 
   it('tells the backend when the client leaves, and goes on serving', async () => {

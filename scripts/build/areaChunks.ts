@@ -101,7 +101,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     // What both begin to listen with, and say of how fresh a list is.
     ['live', ofTag('live')],
     ['outbox', id => outbox(id) && !weighed(id)],
-    ['replica', id => mirror(id) && !weighed(id)],
+    ['mirror', id => mirror(id) && !weighed(id)],
     // What both areas check and show of what people write, beyond their first screens.
     ['texts', texts],
     // What both read orders with, which takes a slow processor a while to make: no list that was stored waits for it;
@@ -127,9 +127,9 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     // What is said of alerts and where they lead, in the bell and on the pages that show some.
     ['alerts', ofTag('alerts')],
     // Its layout, and what its pages share: with the shop's dialogs, with each other, without those that are only looked at.
-    ['rooms', id => area(id)],
+    ['office', id => area(id)],
     ['later', id => shared(id) && inShop(id)],
-    ['rooms', id => shared(id) && toLookAt(id)],
+    ['office', id => shared(id) && toLookAt(id)],
     ['forms', id => shared(id) && orders(id)],
     // What their lists share, which come with their rows.
     ['controls', shared],

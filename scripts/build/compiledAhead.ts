@@ -14,11 +14,11 @@ const RUN_AT_ONCE: readonly string[] = [
   chunkName(onlyTagged('landing-page')),
   chunkName(onlyTagged('menu-page')),
   'soon',
-  'rooms',
+  'office',
   'orders',
   'rows',
   'outbox',
-  'replica',
+  'mirror',
 ];
 
 /**

@@ -78,15 +78,15 @@ type PageScripts = {
 export const PAGE_SCRIPT =
   "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
   "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
-  "ask('room');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
-  "if(last)last.onload=()=>ask('room-after')}";
+  "ask('first');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
+  "if(last)last.onload=()=>ask('second')}";
 
-/** The moulds of the bottles, which a screen that shows one brings out (`BottleArt.tsx`). */
+/** The shapes of the bottles, which a screen that shows one takes out of their template (`BottleArt.tsx`). */
 const MOULDS = /<svg id="moulds".*?<\/svg>/s;
 
 /**
- * The page of every address that nothing is rendered for: most show no bottle, so the moulds are set aside. It names what some addresses need besides, which the app would
- * ask for one after the other.
+ * The page of every address that nothing is rendered for: most show no bottle, so the shapes are in a template. It names what
+ * some addresses need besides, which the app would ask for one after the other.
  */
 export function emptyPage(
   source: string,
@@ -94,11 +94,11 @@ export function emptyPage(
 ): string {
   const first = links('modulepreload', scripts);
   const named = pageScripts.map(({ path, scripts, atOnce }) =>
-    links(atOnce ? 'room' : 'room-after', scripts, ` data-path="${path}"`),
+    links(atOnce ? 'first' : 'second', scripts, ` data-path="${path}"`),
   );
   // A script waits for the sheets before it, and this one is there before the libraries are.
   const head = `${first}${named.join('')}<script>${PAGE_SCRIPT}</script><link rel="stylesheet" href="/${sheet}">`;
-  const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
+  const drawn = source.replace(MOULDS, '<template id="moulds-template">$&</template>');
   return filled(drawn, [[CATALOGUE, ''], ['</title>', `</title>${head}`], ...UNASKED]);
 }
 

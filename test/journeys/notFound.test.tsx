@@ -14,5 +14,5 @@ it('says it inside the back office of a page that there is not, beside the way t
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
   expect(screen.queryByRole('link', { name: 'Back to the shop' })).toBeNull();
-  expect(screen.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
 });

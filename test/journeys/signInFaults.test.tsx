@@ -80,7 +80,7 @@ describe('staff signing in', () => {
       expect(screen.getByLabelText('Password')).toHaveValue(ADMIN.password);
       backend.faults.clear();
       await press(user, 'Sign In');
-      expect(await screen.findByRole('navigation', { name: 'Rooms' })).toBeInTheDocument();
+      expect(await screen.findByRole('navigation', { name: 'Back office' })).toBeInTheDocument();
     },
   );
 });

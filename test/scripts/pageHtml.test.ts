@@ -102,7 +102,7 @@ describe('the empty page', () => {
 
   it('sets aside the moulds of the bottles, which most screens do without', () => {
     expect(emptyPage(whole, { ...files, pageScripts: [] })).toContain(
-      '<template id="moulds-aside"><svg id="moulds"><path id="jar"/></svg></template>',
+      '<template id="moulds-template"><svg id="moulds"><path id="jar"/></svg></template>',
     );
   });
 

@@ -31,7 +31,7 @@ export async function restAt(
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request(url, { method, ...(text !== undefined && { body: text }) });
   const response = await handler(request, url);
-  if (response === null) throw new Error(`The room does not answer ${path}.`);
+  if (response === null) throw new Error(`The local backend does not answer ${path}.`);
   const usage = ['reads', 'writes', 'deletes'].map(kind =>
     Number(response.headers.get(`x-local-firebase-${kind}`)),
   );

@@ -42,7 +42,7 @@ describe('the back office', () => {
 
   it('highlights the page one is in, and leads to the others', async () => {
     const { user } = await renderApp({ at: '/admin/dashboard/inventory', as: 'admin' });
-    const pages = within(await screen.findByRole('navigation', { name: 'Rooms' }));
+    const pages = within(await screen.findByRole('navigation', { name: 'Back office' }));
     expect(pages.getAllByRole('link').map(link => link.textContent)).toEqual([
       'Dashboard',
       'Orders',
@@ -82,7 +82,7 @@ describe('the back office', () => {
     const opener = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(opener);
     const drawer = within(await screen.findByRole('dialog', { name: 'Back office' }));
-    expect(drawer.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    expect(drawer.getByRole('navigation', { name: 'Back office' })).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(opener).toHaveAttribute('aria-expanded', 'false');

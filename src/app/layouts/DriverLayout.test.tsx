@@ -28,7 +28,7 @@ describe('a driver', () => {
       const { backend, recording, store } = await renderApp({ at, as: 'driver' });
       expect(await heading()).toBeVisible();
       expect(globalThis.location.pathname).toBe('/admin/run');
-      expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull();
+      expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull();
       expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
       // As a visit that begins at the orders does before anything is drawn.
       await store.dispatch(openOrderList());

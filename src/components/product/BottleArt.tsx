@@ -20,10 +20,10 @@ type Props = {
   readonly className?: string;
 };
 
-/** Pages that the build has not rendered have the moulds set aside: few of them show a bottle. */
+/** Pages that the build has not rendered have the shapes in a template: few of them show a bottle. */
 function insertMoulds() {
-  const aside = document.getElementById('moulds-aside');
-  if (aside instanceof HTMLTemplateElement) aside.replaceWith(aside.content);
+  const template = document.getElementById('moulds-template');
+  if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
 }
 
 /**

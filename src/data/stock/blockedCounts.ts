@@ -4,12 +4,12 @@ import { compareInstants } from '@/lib/time/instants';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { FailedStockChange } from './queuedStock';
 
-/** A count that was not written, because the stock was another by then: the person decides what becomes of it. */
+/** A count that was not written, because the stock was another by then: the person decides what happens with it. */
 export type BlockedCount = {
   readonly change: StockAdjustment;
   /** Null where the device stored nothing of it. */
   readonly entry: CommandRecord | null;
-  /** Bottles on the shelf when it was held, as the server had them. */
+  /** Bottles on the shelf when it was blocked, as the server had them. */
   readonly inStock: number;
 };
 
@@ -55,7 +55,7 @@ export function applied({ change }: BlockedCount, inStock: number): StockAdjustm
 /** Bottles that came or went in one way; what left the shelf is negative. */
 export type Movement = { readonly kind: LedgerKind; readonly quantity: number };
 
-/** What happened to a stock since the screen said what a count was held against, one sum for each kind. */
+/** What happened to a stock since the screen showed the number that a count was compared with, one sum for each kind. */
 export function movedSince(
   { change: { ground: baseVersion, productId } }: BlockedCount,
   lines: readonly LedgerLine[],

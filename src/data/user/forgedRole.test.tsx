@@ -85,7 +85,7 @@ afterEach(cleanup);
 /** The sign-in, and that at no moment before was anybody taken for staff. */
 async function expectNoShell({ recording }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull();
   const admitted = recording().steps.filter(
     ({ action }) =>
       sessionChanged.match(action) && action.payload.area === 'back-office' && action.payload.user,
@@ -119,10 +119,10 @@ describe('a role written into the browser’s own record of Auth', () => {
     forgeLastKnown(CUSTOMER);
     const backToNetwork = goOffline();
     await renderApp({ at: '/admin/dashboard/orders', backend });
-    expect(await screen.findByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Back office' })).toBeVisible();
     backToNetwork();
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ describe('the role of real staff', () => {
   async function staffAtWork() {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
-    expect(await screen.findByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Back office' })).toBeVisible();
     await waitFor(() => expect(localStorage.getItem('persist:session')).toContain('admin'));
     return app;
   }
@@ -155,7 +155,7 @@ describe('the role of real staff', () => {
     backend.faults.clear(fault);
     await services.auth['back-office'].readyToken(ADMIN.uid);
     expect(store.getState().session['back-office'].status).toBe('signedIn');
-    expect(screen.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   });
 
   it('ends with the next token when it was taken away meanwhile', async () => {
@@ -163,6 +163,6 @@ describe('the role of real staff', () => {
     await backend.auth.accounts.setClaims(ADMIN.uid, {});
     await services.auth['back-office'].renewToken();
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull());
   });
 });

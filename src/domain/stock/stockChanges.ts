@@ -25,7 +25,7 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /**
  * What happens to a stock: so many more or fewer bottles, which adds up in any order with whatever else moves them; a
- * count, held against what the screen said; or the reverse of an earlier adjustment.
+ * count, compared with what the screen said; or the reverse of an earlier adjustment.
  */
 export type Adjustment =
   | { readonly by: number }

@@ -222,7 +222,7 @@ const countKind = (movements: readonly StockMovement[], wanted: MovementKind): n
 
 /**
  * Every change of a product's stock, from orders and movements, with the balance after each. Wherever somebody wrote down
- * what was on the shelf (every movement does) the balance is held against it, and at the end against today's stock: what is
+ * what was on the shelf (every movement does) the balance is compared with it, and at the end with today's stock: what is
  * missing in between has a line of its own, so that the ledger always ends in the stock there is.
  *
  * @param orders the server's, without what waits in the outbox

@@ -71,7 +71,7 @@ export function useDialogAddress<Name extends string>(
   /** Another dialog, or the same for something else, in the same entry of the history: Back still closes it. */
   const turnTo = useCallback(
     (name: Name, about: string) => {
-      // What was held may be held again by the dialog that is open then.
+      // What was guarded may be guarded again by the dialog that is open then.
       setGuarded(null);
       leave();
       setParams(withDialog(name, about), { replace: true, state });

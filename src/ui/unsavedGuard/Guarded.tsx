@@ -9,10 +9,10 @@ import { LeaveContext, OPEN } from './leaveGuard';
 type Props = { readonly children: ReactNode };
 
 /**
- * Within it nothing that is held (`useUnsavedGuard`) is left unasked. `useBlocker` would need a data router, which costs every
+ * Within it nothing unsaved (`useUnsavedGuard`) is left unasked. `useBlocker` would need a data router, which costs every
  * page of the shop 14 kB. So every link and navigation goes by the guard on its way to the declarative one; and where
  * the browser has moved already, on Back and Forward, the screens keep to the location that they had until the browser is
- * back there. What it takes to hold something comes with the first form that can.
+ * back there. What it takes to guard something comes with the first form that can.
  */
 export function Guarded({ children }: Props) {
   const navigation = useContext(NavigationContext);

@@ -34,7 +34,7 @@ export function useUnsavedGuard(losesAt: UnsavedGuard['losesAt'] | null) {
       goOn.current = null;
       setAsking(false);
     }, []),
-    /** Lets go of what is held until the next render, and goes where the person was going: false if nowhere. */
+    /** Guards nothing until the next render, and goes where the person was going: false if nowhere. */
     leave: useCallback((): boolean => {
       const go = goOn.current;
       latest.current = null;

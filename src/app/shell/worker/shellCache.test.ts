@@ -43,7 +43,7 @@ const VERSION_1: ShellFile[] = [
   { url: 'assets/same.js', revision: null },
   { url: 'assets/menu-1.js', revision: null },
   { url: 'assets/orders-1.js', ...of('customer', 'staff') },
-  { url: 'assets/rooms-1.js', ...of('staff') },
+  { url: 'assets/office-1.js', ...of('staff') },
   { url: 'assets/hindi-1.js', ...of('hi') },
 ];
 const VERSION_2: ShellFile[] = [
@@ -51,7 +51,7 @@ const VERSION_2: ShellFile[] = [
   { url: 'assets/same.js', revision: null },
   { url: 'assets/menu-2.js', revision: null },
   { url: 'assets/orders-2.js', ...of('customer', 'staff') },
-  { url: 'assets/rooms-1.js', ...of('staff') },
+  { url: 'assets/office-1.js', ...of('staff') },
   { url: 'assets/hindi-2.js', ...of('hi') },
 ];
 
@@ -123,9 +123,9 @@ describe('keeping a version', () => {
     await shell.fill('customer');
     expect(kept()).toEqual({ 'shell-visitor-v1': VISITORS, 'shell-customer-v1': ['/assets/orders-1.js'] });
     await shell.fill('staff');
-    expect(kept()['shell-staff-v1']).toEqual(['/assets/orders-1.js', '/assets/rooms-1.js']);
+    expect(kept()['shell-staff-v1']).toEqual(['/assets/orders-1.js', '/assets/office-1.js']);
     await Promise.all([shell.fill('staff'), shell.fill('staff')]);
-    expect(asked).toEqual([...VISITORS, '/assets/orders-1.js', '/assets/rooms-1.js']);
+    expect(asked).toEqual([...VISITORS, '/assets/orders-1.js', '/assets/office-1.js']);
   });
 
   it('asks again only for what has changed', async () => {
@@ -143,7 +143,7 @@ describe('keeping a version', () => {
     asked.length = 0;
     await version(VERSION_2).install();
     expect(asked).toEqual(['/app.html', '/assets/menu-2.js', '/assets/orders-2.js']);
-    expect(kept()['shell-staff-v2']).toEqual(['/assets/orders-2.js', '/assets/rooms-1.js']);
+    expect(kept()['shell-staff-v2']).toEqual(['/assets/orders-2.js', '/assets/office-1.js']);
     expect(kept()).not.toHaveProperty('shell-hi-v2');
   });
 });

@@ -1,7 +1,7 @@
 // @bundle alerts
 
 import { labels } from '@/i18n/labels';
-/** What staff ought to know: the words of each alert, their room, and the bell. Sentences of the spec stand word for word. */
+/** What staff ought to know: the texts of each alert, of their page and of the bell. Sentences of the spec stand word for word. */
 export const alertsLabels = labels('alerts', {
   heading: 'Alerts',
   loading: 'Loading alerts…',

@@ -4,7 +4,7 @@ export const backOfficeLabels = labels('backOffice', {
   shell: {
     loading: 'Checking your session…',
     name: 'Back office',
-    nav: 'Rooms',
+    nav: 'Back office',
     more: 'More',
     search: 'Search',
     settings: 'Settings',

@@ -1,5 +1,5 @@
 import { labels } from '@/i18n/labels';
-/** The texts of the Customers room. Sentences of the spec stand word for word (spec §5, §8). */
+/** The texts of the Customers page. Sentences of the spec stand word for word (spec §5, §8). */
 export const customersLabels = labels('customers', {
   heading: 'Customers',
   loading: 'Loading customers…',

@@ -1,5 +1,5 @@
 import { labels } from '@/i18n/labels';
-/** The texts of the Production room. */
+/** The texts of the Production page. */
 export const productionLabels = labels('production', {
   heading: 'Production',
   loading: 'Loading production…',

@@ -5,7 +5,7 @@ export const backOffice: BackOfficeLabels = {
   shell: {
     loading: 'आपका लॉग इन जाँचा जा रहा है…',
     name: 'बैक ऑफ़िस',
-    nav: 'विभाग',
+    nav: 'बैक ऑफ़िस',
     more: 'और',
     search: 'खोजें',
     settings: 'सेटिंग',

@@ -45,14 +45,14 @@ export function useArrivals(list: RefObject<HTMLElement | null>, orders: readonl
     };
   }, [isWaiting, pointed, list]);
 
-  const isWaitingId = new Set(waiting);
-  const waitingOrders = waiting.length === 0 ? [] : orders.filter(({ id }) => isWaitingId.has(id));
+  const waitingIds = new Set(waiting);
+  const waitingOrders = waiting.length === 0 ? [] : orders.filter(({ id }) => waitingIds.has(id));
   return {
     arrived,
     /** How many of the orders wait. */
     waiting: waitingOrders.length,
     /** The orders without those. */
-    rows: waitingOrders.length === 0 ? orders : orders.filter(({ id }) => !isWaitingId.has(id)),
+    rows: waitingOrders.length === 0 ? orders : orders.filter(({ id }) => !waitingIds.has(id)),
     isUnseen: unseen.length > 0,
     letIn: () => setWaiting(NONE),
     /** For the list's element. */

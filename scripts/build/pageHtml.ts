@@ -86,7 +86,7 @@ const MOULDS = /<svg id="moulds".*?<\/svg>/s;
 
 /**
  * The page of every address that nothing is rendered for: most show no bottle, so the shapes are in a template. It names what
- * some addresses need besides, which the app would ask for one after the other.
+ * some addresses need as well, which the app would ask for one after the other.
  */
 export function emptyPage(
   source: string,

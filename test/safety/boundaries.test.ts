@@ -121,7 +121,7 @@ describe('every component', () => {
       ([, declared, constant]) => declared ?? constant,
     );
 
-  it('is found, whatever way it is written in', () => {
+  it('is found as a function, a memo, an arrow function and an icon; a lazy one only where it comes from', () => {
     const text = `
 function Inner({ of }: Props) {}
 export const Row = memo(function Row(props: Props) {});

@@ -9,12 +9,14 @@ import { createServices } from '@/store/services';
 import { sessionChanged } from '@/store/session/session';
 import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 import { ADMIN } from '../support/shop';
+import { openPageListeners } from './pageListeners';
 
 /** Each mirrored document's version, by its path. */
 export type Versions = ReadonlyMap<string, number>;
 
 /** Staff's page without its screens: the store, the mirror of two collections, and what is announced. */
 export async function openListener(env: { readonly [name: string]: string }) {
+  const pageListeners = openPageListeners();
   const services = createServices({ env, pageUrl: 'http://localhost:4173/' });
   await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
   const { store, ready } = makeStore({ services });
@@ -95,6 +97,7 @@ export async function openListener(env: { readonly [name: string]: string }) {
       for (const query of queries) query.unsubscribe();
       stop();
       await services.auth['back-office'].signOut();
+      pageListeners.close();
     },
   };
 }

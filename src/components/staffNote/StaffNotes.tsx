@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
+import { OutboxLink } from '@/components/outbox/NotSaved';
 import { readQueuedChanges } from '@/data/staff/queuedChanges';
 import { type ShownNote, shownNotes } from '@/data/staffNote/shownNotes';
 import { staffNotesApi } from '@/data/staffNote/staffNotesApi';
@@ -10,7 +10,6 @@ import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import { PATHS } from '@/lib/paths';
 import { formatDateTime } from '@/lib/time/dates';
 import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
@@ -125,12 +124,7 @@ function Note({ note, own }: NoteProps) {
       {note.state === 'refused' && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
           <span className="font-semibold text-bad">{labels.notSaved}</span>
-          <Link
-            to={PATHS.adminOutbox}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-          >
-            {labels.toOutbox}
-          </Link>
+          <OutboxLink />
         </p>
       )}
     </li>

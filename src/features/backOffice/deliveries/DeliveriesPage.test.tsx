@@ -360,7 +360,7 @@ describe('planning', () => {
     await app.user.click(button('Add to run…'));
     await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Koramangala/ }));
     expect(await screen.findByText('1 change was not saved.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what was not saved' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what is not sent' })).toBeVisible();
     expect(placeOf(app, C)?.runId).toEqual(text(EVENING));
     expect(await region('Evening').findByText('1 stop')).toBeVisible();
     // What the other left alone is planned all the same.
@@ -625,7 +625,7 @@ describe('a run', () => {
     await app.user.click(region('Evening').getByRole('button', { name: 'Delete run' }));
     expect(await screen.findByText('1 change was not saved.')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Evening' })).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: 'See what was not saved' }));
+    await app.user.click(screen.getByRole('link', { name: 'See what is not sent' }));
     expect(await screen.findByText('Delete run: Evening')).toBeVisible();
     expect(screen.getByText('This run has orders or has gone out. It was not deleted.')).toBeVisible();
   });

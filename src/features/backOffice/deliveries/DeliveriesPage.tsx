@@ -1,29 +1,27 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type DragEvent, Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { dayText } from '@/components/order/deliveryText';
+import { NotSavedNotice } from '@/components/outbox/NotSaved';
 import type { Order, OrderStatus } from '@/domain/order/order';
 import { loadOf } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
-import { PATHS } from '@/lib/paths';
 import { DAY_MS } from '@/lib/time/dates';
 import { dayOf, parseDay, type ShopDay } from '@/lib/time/periods';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { ActionBar } from '@/ui/ActionBar';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button } from '@/ui/Button';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { useSelection } from '@/ui/list/useSelection';
-import { Notice } from '@/ui/Notice';
 import { useAddressParams } from '@/ui/useAddressParams';
 import { CloseLink, ClosingDialogs } from './closing/ClosingDialogs';
 import { DueOrders } from './DueOrders';
@@ -170,16 +168,7 @@ export function DeliveriesPage() {
           </Button>
         )}
       </div>
-      {failed > 0 && (
-        <Notice tone="bad">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-60 flex-1">{labels.notSaved(failed)}</p>
-            <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
-              {labels.seeNotSaved}
-            </Link>
-          </div>
-        </Notice>
-      )}
+      {failed > 0 && <NotSavedNotice said={labels.notSaved(failed)} />}
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {reading.complete && (
         <div className="grid items-start gap-6 lg:grid-cols-2">

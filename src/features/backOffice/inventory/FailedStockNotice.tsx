@@ -1,12 +1,9 @@
-import { Link } from 'react-router-dom';
+import { NotSavedNotice } from '@/components/outbox/NotSaved';
 import { asksToDecide, type FailedStockChange } from '@/data/stock/queuedStock';
 import { FailedStockBadge } from '@/features/backOffice/inventory/list/FailedStockBadge';
 import type { RowHandlers } from '@/features/backOffice/inventory/list/StockRowActions';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
-import { PATHS } from '@/lib/paths';
-import { buttonClass } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 
 type Props = {
   readonly failed: readonly FailedStockChange[];
@@ -21,19 +18,18 @@ export function FailedStockNotice({ failed, onOpen }: Props) {
   // Those of new products have no row to stand beside.
   const creations = failed.filter(({ kind }) => kind === 'creation');
   return (
-    <Notice tone={refused > 0 ? 'bad' : 'warn'}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-60 flex-1">
+    <NotSavedNotice
+      tone={refused > 0 ? 'bad' : 'warn'}
+      said={
+        <>
           {refused > 0 && <p>{labels.failedCount(refused)}</p>}
           {asking > 0 && <p>{labels.askingCount(asking)}</p>}
-        </div>
-        <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
-          {labels.toOutbox}
-        </Link>
-      </div>
+        </>
+      }
+    >
       {creations.map(creation => (
         <FailedStockBadge key={creation.entry.id} failed={creation} onOpen={onOpen} />
       ))}
-    </Notice>
+    </NotSavedNotice>
   );
 }

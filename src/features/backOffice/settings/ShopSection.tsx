@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { NotSavedNotice } from '@/components/outbox/NotSaved';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
-import { PATHS } from '@/lib/paths';
-import { Button, buttonClass } from '@/ui/Button';
+import { Button } from '@/ui/Button';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { Notice } from '@/ui/Notice';
 import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
@@ -109,14 +109,7 @@ export function ShopSection({ settings }: Props) {
         </Notice>
       )}
       {settings.failed && unsaved === null && phase !== 'saving' && (
-        <Notice tone="bad">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-60 flex-1">{labels.changeFailed}</p>
-            <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
-              {labels.toOutbox}
-            </Link>
-          </div>
-        </Notice>
+        <NotSavedNotice said={labels.changeFailed} />
       )}
       <ShopFields form={form} />
       {unsaved === 'conflict' && <ShopConflict form={form} />}

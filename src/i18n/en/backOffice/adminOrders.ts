@@ -74,7 +74,6 @@ export const adminOrdersLabels = labels('adminOrders', {
       count === 1
         ? 'One change of an order could not be saved.'
         : `${count} changes of orders could not be saved.`,
-    toOutbox: 'See what is not sent',
   },
 });
 

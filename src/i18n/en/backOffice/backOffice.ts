@@ -18,6 +18,7 @@ export const backOfficeLabels = labels('backOffice', {
     offline: (time: string) =>
       `Offline. Showing data from ${time}. You can keep working; changes are sent later.`,
     dataCheck: 'Check the data',
+    toOutbox: 'See what is not sent',
     progress: (read: number, total: number) => `${read} of about ${total} read`,
     latestOnly: (count: number) =>
       `Computed from the latest ${count.toLocaleString('en-IN')} orders. Older ones are read when you ask for them.`,

@@ -130,7 +130,6 @@ export const customersLabels = labels('customers', {
       count === 1
         ? 'One change of a customer could not be saved.'
         : `${count} changes of customers could not be saved.`,
-    toOutbox: 'See what is not sent',
   },
   page: {
     back: 'All customers',

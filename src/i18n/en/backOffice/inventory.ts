@@ -178,7 +178,6 @@ export const inventoryLabels = labels('inventory', {
     askingCount: (count: number) =>
       count === 1 ? 'One count waits for your decision.' : `${count} counts wait for your decision.`,
     asking: (what: string) => `Waits for your decision: ${what}`,
-    toOutbox: 'See what is not sent',
     adding: (item: string) => `Add ${item}`,
     editing: (item: string) => `Change ${item}`,
     adjusting: (item: string) => `Stock of ${item}`,

@@ -63,7 +63,6 @@ export const productionLabels = labels('production', {
     title: (action: string, line: string) => `${action}: ${line}`,
     change: (from: string, to: string) => `${from} → ${to}`,
     notSaved: (action: string) => `Not saved: ${action}`,
-    toOutbox: 'See what is not sent',
   },
   batches: {
     heading: 'Upcoming batches',

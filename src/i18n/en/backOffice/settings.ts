@@ -56,7 +56,6 @@ export const settingsLabels = labels('settings', {
     waiting: 'Saved on this device, not sent yet',
     waitingHint: 'We’ll send them as soon as you’re back online.',
     changeFailed: 'A change of the settings could not be saved.',
-    toOutbox: 'See what is not sent',
     denied: 'This change was refused. Nothing was saved.',
     notStored: 'This could not be saved.',
     command: 'Shop settings',

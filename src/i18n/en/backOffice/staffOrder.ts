@@ -68,7 +68,6 @@ export const staffOrderLabels = labels('staffOrder', {
     waiting: 'Not sent yet',
     notSaved: 'Not saved',
     refused: 'This note was refused.',
-    toOutbox: 'See what is not sent',
     failedToAdd: 'The note could not be saved.',
     ofOrder: (id: string) => `Note on order #${id}`,
     discard: {

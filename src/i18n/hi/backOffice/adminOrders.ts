@@ -72,6 +72,5 @@ export const adminOrders: AdminOrdersLabels = {
     notSaved: status => `सहेजा नहीं गया: ${status}`,
     failedCount: count =>
       count === 1 ? 'एक ऑर्डर का बदलाव सहेजा नहीं जा सका।' : `ऑर्डर के ${count} बदलाव सहेजे नहीं जा सके।`,
-    toOutbox: 'देखें क्या बाकी है',
   },
 };

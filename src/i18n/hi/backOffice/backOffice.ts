@@ -18,6 +18,7 @@ export const backOffice: BackOfficeLabels = {
     refresh: 'ताज़ा करें',
     offline: time => `ऑफ़लाइन। ${time} तक की जानकारी दिख रही है। आप काम करते रहें; बदलाव बाद में भेजे जाएँगे।`,
     dataCheck: 'डेटा जाँचें',
+    toOutbox: 'देखें क्या बाकी है',
     progress: (read, total) => `लगभग ${total} में से ${read} पढ़े गए`,
     latestOnly: count =>
       `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,

@@ -127,7 +127,6 @@ export const customers: CustomersLabels = {
     notSaved: 'एक बदलाव सहेजा नहीं गया',
     failedCount: count =>
       count === 1 ? 'ग्राहक का एक बदलाव सहेजा नहीं जा सका।' : `ग्राहकों के ${count} बदलाव सहेजे नहीं जा सके।`,
-    toOutbox: 'देखें क्या बाकी है',
   },
   page: {
     back: 'सभी ग्राहक',

@@ -179,7 +179,6 @@ export const inventory: InventoryLabels = {
     askingCount: count =>
       count === 1 ? 'एक गिनती आपके फ़ैसले के लिए रुकी है।' : `${count} गिनतियाँ आपके फ़ैसले के लिए रुकी हैं।`,
     asking: what => `आपके फ़ैसले के लिए रुकी है: ${what}`,
-    toOutbox: 'देखें क्या बाकी है',
     adding: item => `${item} जोड़ना`,
     editing: item => `${item} बदलना`,
     adjusting: item => `${item} का स्टॉक`,

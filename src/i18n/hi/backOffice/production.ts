@@ -63,7 +63,6 @@ export const production: ProductionLabels = {
     title: (action, line) => `${action}: ${line}`,
     change: (from, to) => `${from} → ${to}`,
     notSaved: action => `सहेजा नहीं गया: ${action}`,
-    toOutbox: 'देखें क्या बाकी है',
   },
   batches: {
     heading: 'आने वाले बैच',

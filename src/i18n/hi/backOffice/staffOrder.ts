@@ -68,7 +68,6 @@ export const staffOrder: StaffOrderLabels = {
     waiting: 'भेजा जाना बाकी है',
     notSaved: 'सहेजा नहीं गया',
     refused: 'यह नोट मंज़ूर नहीं हुआ।',
-    toOutbox: 'देखें क्या बाकी है',
     failedToAdd: 'नोट सहेजा नहीं जा सका।',
     ofOrder: id => `ऑर्डर #${id} पर नोट`,
     discard: {

@@ -1,13 +1,10 @@
-import { Link } from 'react-router-dom';
+import { NotSavedNotice } from '@/components/outbox/NotSaved';
 import { selectFailedEdits, selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
-import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
-import { buttonClass } from '@/ui/Button';
-import { Notice } from '@/ui/Notice';
 
 /** How many edits and new orders failed: the orders may be on another page, or no longer there. */
 export function FailedEditsNotice() {
@@ -19,16 +16,13 @@ export function FailedEditsNotice() {
   const unplaced = taken.filter(({ entry }) => entry.status === 'failed').length;
   if (edits + unplaced === 0) return null;
   return (
-    <Notice tone="bad">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-60 flex-1">
+    <NotSavedNotice
+      said={
+        <>
           {edits > 0 && <p>{labels.failedCount(edits)}</p>}
           {unplaced > 0 && <p>{create.unplaced(unplaced)}</p>}
-        </div>
-        <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
-          {labels.toOutbox}
-        </Link>
-      </div>
-    </Notice>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
+import { NotSavedBadge } from '@/components/outbox/NotSaved';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
-import { PATHS } from '@/lib/paths';
 import { problemText } from './customerFieldLabels';
 
 type StatusProps = {
@@ -34,19 +33,5 @@ type FailedProps = { readonly changes: ChangesOfCustomer | undefined };
 export function FailedCustomerBadge({ changes }: FailedProps) {
   const labels = useLabels(customersLabels);
   const failed = changes?.failed.at(-1);
-  if (!failed) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">
-      <div className="min-w-48 flex-1 py-1">
-        <p className="font-semibold text-bad">{labels.queued.notSaved}</p>
-        <p className="wrap-anywhere">{problemText(failed.problem, labels)}</p>
-      </div>
-      <Link
-        to={PATHS.adminOutbox}
-        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-      >
-        {labels.queued.toOutbox}
-      </Link>
-    </div>
-  );
+  return failed && <NotSavedBadge what={labels.queued.notSaved} why={problemText(failed.problem, labels)} />;
 }

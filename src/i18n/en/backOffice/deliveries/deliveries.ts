@@ -8,7 +8,6 @@ export const deliveriesLabels = labels('deliveries', {
   loading: 'Loading deliveries…',
   failed: 'The deliveries could not be loaded.',
   notSaved: (count: number) => (count === 1 ? '1 change was not saved.' : `${count} changes were not saved.`),
-  seeNotSaved: 'See what was not saved',
   day: { label: 'Day', previous: 'Previous day', next: 'Next day', today: 'Today' },
   toRuns: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
   due: {

@@ -8,7 +8,6 @@ export const deliveries: DeliveriesLabels = {
   loading: 'डिलीवरी लोड हो रही है…',
   failed: 'डिलीवरी लोड नहीं हो सकी।',
   notSaved: count => (count === 1 ? '1 बदलाव सहेजा नहीं गया।' : `${count} बदलाव सहेजे नहीं गए।`),
-  seeNotSaved: 'देखें कि क्या सहेजा नहीं गया',
   day: { label: 'दिन', previous: 'पिछला दिन', next: 'अगला दिन', today: 'आज' },
   toRuns: count => (count === 1 ? '1 फेरा' : `${count} फेरे`),
   due: {

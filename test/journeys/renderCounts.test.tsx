@@ -57,6 +57,16 @@ vi.mock('@/features/backOffice/adminOrders/list/OrderRow', async load => {
   return { OrderRow: counted(OrderRow as never, { name: 'row', of }) };
 });
 
+vi.mock('@/features/backOffice/adminOrders/create/NewOrderButton', async load => {
+  const { NewOrderButton } =
+    await load<typeof import('@/features/backOffice/adminOrders/create/NewOrderButton')>();
+  return { NewOrderButton: counted(NewOrderButton, { name: 'new order' }) };
+});
+vi.mock('@/ui/list/SortHeader', async load => {
+  const { SortHeader } = await load<typeof import('@/ui/list/SortHeader')>();
+  return { SortHeader: counted(SortHeader, { name: 'head' }) };
+});
+
 const entry = (fields: Partial<ReturnType<typeof aQueuedEdit>['entry']>) =>
   commandQueued({ ...aQueuedEdit().entry, id: `C-${fields.name}`, status: 'done', ...fields });
 
@@ -232,6 +242,25 @@ describe('the orders', () => {
     // The page itself may have something more to say of the connection meanwhile.
     const { orders, ...rows } = changed ?? {};
     expect(orders).toBeGreaterThan(0);
-    expect(rows).toEqual({ 'row A2': 1 });
+    // Who takes a new order looks through those that are there.
+    expect(rows).toEqual({ 'row A2': 1, 'new order': 1 });
+  });
+
+  it('render for a letter of the search the rows that are left, and no head or button', async () => {
+    await open();
+    const search = screen.getByRole('searchbox');
+    // What a first search asks for comes with its first letter.
+    fireEvent.change(search, { target: { value: 'A' } });
+    await waitFor(() => expect(globalThis.location.search).toBe('?q=A'));
+    await renderToRest();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.change(search, { target: { value: 'A2' } });
+      expect(shownIds()).toEqual(['A2']);
+      // Once for the row, once for what follows it.
+      expect(rendered()).toEqual({ orders: 2, 'row A2': 1 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

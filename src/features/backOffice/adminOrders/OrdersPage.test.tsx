@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -194,5 +194,20 @@ describe('the list', () => {
     expect(box).toHaveValue('customer 3');
     expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
     expect(box).toHaveValue('customer 3');
+  });
+
+  it('keeps what is typed where a filter is changed before typing rests', async () => {
+    await openOrders({ count: 3 });
+    await screen.findByText('Showing 1 to 3 of 3 orders');
+    const box = screen.getByLabelText('Search orders');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      fireEvent.change(box, { target: { value: 'customer' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Total' }));
+      expect(globalThis.location.search).toBe('?q=customer&sort=-total');
+      expect(box).toHaveValue('customer');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -1,14 +1,15 @@
 // @bundle orders-page
 
 import { Download } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOrdersNewestFirst, selectOrdersPreview } from '@/data/order/orderRows';
 import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
+import type { Order } from '@/domain/order/order';
 import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
 import { OrderToolbar } from '@/features/backOffice/adminOrders/list/OrderToolbar';
-import { isFirstPage } from '@/features/backOffice/adminOrders/list/orderFilters';
+import { isFirstPage, type OrderFilters } from '@/features/backOffice/adminOrders/list/orderFilters';
 import { useOrderFilters } from '@/features/backOffice/adminOrders/list/useOrderFilters';
 import { useOrderList } from '@/features/backOffice/adminOrders/list/useOrderList';
 import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
@@ -46,10 +47,15 @@ function OrderViewer(props: ViewerProps) {
   );
 }
 
-/** Reads the inventory while somebody searches: orders are found by what it calls their products. */
-function SearchedInventory() {
+/** Reads the inventory. */
+function ReadInventory() {
   useMirror('inventory');
   return null;
+}
+
+/** Reads the inventory while somebody searches, once the rows are drawn: orders are found by what it calls their products. */
+function SearchedInventory({ query }: Pick<OrderFilters, 'query'>) {
+  return useDeferredValue(query !== '') && <ReadInventory />;
 }
 
 // Few shops have more orders than are stored.
@@ -80,10 +86,34 @@ const BulkActions = lazyWith(
   OrderPartNotLoaded,
 );
 
+type ActionsProps = Pick<OrderFilters, 'due' | 'payment'> & {
+  readonly orders: readonly Order[] | undefined;
+  readonly onChange: (change: Partial<OrderFilters>) => void;
+  readonly onDialog: (name: string) => void;
+  readonly onShow: (orderId: string) => void;
+};
+
+/** What can be done in the page but with an order. While somebody types none of it is drawn again. */
+const OrdersPageActions = memo(function OrdersPageActions(props: ActionsProps) {
+  const { due, payment, orders, onChange, onDialog, onShow } = props;
+  const labels = useLabels(orderListLabels);
+  return (
+    <>
+      <div className="max-md:min-h-11 max-md:basis-full">
+        <SavedViews due={due} payment={payment} onChange={onChange} />
+      </div>
+      <Button variant="secondary" className="px-3! xl:px-5!" onClick={() => onDialog('export')}>
+        <Download aria-hidden className="size-5" />
+        <span className="max-xl:sr-only">{labels.export}</span>
+      </Button>
+      <NewOrderButton orders={orders} onShow={onShow} />
+    </>
+  );
+});
+
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
   const labels = useLabels(adminOrdersLabels);
-  const listText = useLabels(orderListLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);
   const view = useDialogAddress(VIEW_PARAM);
@@ -109,14 +139,14 @@ export function OrdersPage() {
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <StaffPageHeading title={labels.heading} reading={reading}>
-        <div className="max-md:min-h-11 max-md:basis-full">
-          <SavedViews filters={filters} onChange={changeFilters} />
-        </div>
-        <Button variant="secondary" className="px-3! xl:px-5!" onClick={() => dialog.open('export')}>
-          <Download aria-hidden className="size-5" />
-          <span className="max-xl:sr-only">{listText.export}</span>
-        </Button>
-        <NewOrderButton orders={orders} onShow={view.open} />
+        <OrdersPageActions
+          due={filters.due}
+          payment={filters.payment}
+          orders={orders}
+          onChange={changeFilters}
+          onDialog={dialog.open}
+          onShow={view.open}
+        />
       </StaffPageHeading>
       <OrderToolbar
         filters={filters}
@@ -125,7 +155,7 @@ export function OrdersPage() {
         onSearch={search}
         onChange={changeFilters}
       />
-      {filters.query !== '' && <SearchedInventory />}
+      <SearchedInventory query={filters.query} />
       <FailedEditsNotice />
       {canOpen(view.value) && (
         <OrderViewer

@@ -1,6 +1,6 @@
 // @bundle orders-rows
 
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
@@ -16,7 +16,7 @@ import type { Selection } from '@/ui/list/useSelection';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { OrderCards, OrdersTable } from './lazyForms';
 import { isFiltered, NO_FILTERS, type OrderFilters, PAGE_SIZES, USUAL_PAGE_SIZE } from './orderFilters';
-import { nextSort } from './orderSort';
+import type { OrderSort } from './orderSort';
 import { useArrivals } from './useArrivals';
 import { useRowStep } from './useRowStep';
 
@@ -65,6 +65,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
   const { search } = useLocation();
   const onStep = useRowStep();
   const { query, sort, size } = filters;
+  const onSort = useCallback((sort: OrderSort) => onChange({ sort }), [onChange]);
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
   const { arrived, waiting, rows, isUnseen, letIn, pointing } = useArrivals(top, shown);
   const page = pageOf(rows, filters.page, size);
@@ -117,7 +118,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
           editsOf={editsOf}
           selection={selection}
           sort={sort}
-          onSort={by => onChange({ sort: nextSort(sort, by) })}
+          onSort={onSort}
           search={search}
           query={query}
           onStep={onStep}

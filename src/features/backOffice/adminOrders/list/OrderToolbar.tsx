@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -107,24 +107,70 @@ function StatusTabs({ query, status: filter, payment, counts }: StatusTabsProps)
 // A list is looked at before it is narrowed down. Their place is stored for them.
 const OrderFilterFields = lazyPart(() => import('./OrderFilterFields').then(part => part.OrderFilterFields));
 
-type Props = {
+type NarrowingProps = {
   readonly filters: OrderFilters;
   /** All of them; undefined before they were read. */
   readonly orders: readonly Order[] | undefined;
-  /** Called with every letter. */
-  readonly onSearch: (query: string) => void;
   readonly onChange: (change: Partial<OrderFilters>) => void;
+};
+
+/** The fields beside the search; on a phone folded away below it. */
+const FilterFields = memo(function FilterFields({ filters, orders, onChange }: NarrowingProps) {
+  const list = useLabels(orderListLabels);
+  const isWide = useMediaQuery(TABLET_UP);
+  const fields = <OrderFilterFields filters={filters} orders={orders} inLine={isWide} onChange={onChange} />;
+  if (isWide) return fields;
+  const inUse = [filters.date, filters.payment, filters.due, filters.area].filter(Boolean).length;
+  return (
+    <details className="rounded-control border border-line bg-surface">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{list.filters(inUse)}</summary>
+      <div className="grid gap-4 border-t border-line p-4">{fields}</div>
+    </details>
+  );
+});
+
+type StatusLineProps = Pick<NarrowingProps, 'filters' | 'onChange'> & {
   /** Null before any orders were read. */
   readonly counts: OrderCounts | null;
 };
 
-/** What narrows the orders down: a search, a status, days, payment and where they go. */
+/** The statuses, and how to be rid of all filters. */
+const StatusLine = memo(function StatusLine({ filters, counts, onChange }: StatusLineProps) {
+  const list = useLabels(orderListLabels);
+  return (
+    <div className="flex items-center justify-between gap-x-2">
+      <StatusTabs query={filters.query} status={filters.status} payment={filters.payment} counts={counts} />
+      {isFiltered(filters) && (
+        <Button
+          variant="quiet"
+          className="-mr-2 min-w-11 px-2! xl:mr-0 xl:px-4!"
+          aria-label={list.clear}
+          title={list.clear}
+          onClick={() => onChange(NO_FILTERS)}
+        >
+          <CloseIcon />
+          <span className="hidden xl:inline">{list.clear}</span>
+        </Button>
+      )}
+    </div>
+  );
+});
+
+type Props = NarrowingProps & {
+  /** Called with every letter. */
+  readonly onSearch: (query: string) => void;
+  /** Null before any orders were read. */
+  readonly counts: OrderCounts | null;
+};
+
+/**
+ * What narrows the orders down: a search, a status, days, payment and where they go. At each letter the rows come first: all
+ * but the search follows once they are drawn.
+ */
 export function OrderToolbar({ filters, orders, onSearch, onChange, counts }: Props) {
   const labels = useLabels(adminOrdersLabels);
-  const list = useLabels(orderListLabels);
-  const inUse = [filters.date, filters.payment, filters.due, filters.area].filter(Boolean).length;
-  const isWide = useMediaQuery(TABLET_UP);
-  const fields = <OrderFilterFields filters={filters} orders={orders} inLine={isWide} onChange={onChange} />;
+  const drawn = useDeferredValue(filters);
+  const counted = useDeferredValue(counts) ?? counts;
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-2 md:gap-3 md:grid-cols-[minmax(11rem,1fr)_9rem_9.75rem_9rem] xl:grid-cols-[1fr_repeat(3,12rem)]">
@@ -135,31 +181,9 @@ export function OrderToolbar({ filters, orders, onSearch, onChange, counts }: Pr
           value={filters.query}
           onType={onSearch}
         />
-        {isWide && fields}
+        <FilterFields filters={drawn} orders={orders} onChange={onChange} />
       </div>
-      {!isWide && (
-        <details className="rounded-control border border-line bg-surface">
-          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
-            {list.filters(inUse)}
-          </summary>
-          <div className="grid gap-4 border-t border-line p-4">{fields}</div>
-        </details>
-      )}
-      <div className="flex items-center justify-between gap-x-2">
-        <StatusTabs query={filters.query} status={filters.status} payment={filters.payment} counts={counts} />
-        {isFiltered(filters) && (
-          <Button
-            variant="quiet"
-            className="-mr-2 min-w-11 px-2! xl:mr-0 xl:px-4!"
-            aria-label={list.clear}
-            title={list.clear}
-            onClick={() => onChange(NO_FILTERS)}
-          >
-            <CloseIcon />
-            <span className="hidden xl:inline">{list.clear}</span>
-          </Button>
-        )}
-      </div>
+      <StatusLine filters={drawn} counts={counted} onChange={onChange} />
     </div>
   );
 }

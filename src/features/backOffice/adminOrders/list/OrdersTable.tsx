@@ -1,6 +1,6 @@
 // @bundle orders-rows, orders-table
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -8,9 +8,40 @@ import { useLabels } from '@/i18n/labels';
 import { SortHeader } from '@/ui/list/SortHeader';
 import { OrderRow } from './OrderRow';
 import type { OrderListProps } from './orderListProps';
-import type { SortKey } from './orderSort';
+import { nextSort, type SortKey } from './orderSort';
 
 const HEAD = 'px-0.75 lg:px-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
+
+type HeadProps = Pick<OrderListProps, 'sort' | 'onSort'>;
+
+/** The heads of the columns; typing in the search draws none of them again. */
+const ColumnHeads = memo(function ColumnHeads({ sort, onSort }: HeadProps) {
+  const { columns } = useLabels(adminOrdersLabels);
+  const sortable = (by: SortKey, numeric = false) => (
+    <SortHeader
+      label={columns[by]}
+      direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
+      className={`${HEAD} max-xl:[&>button]:ps-0`}
+      numeric={numeric}
+      onSort={() => onSort(nextSort(sort, by))}
+    />
+  );
+  return (
+    <>
+      <th scope="col" className={HEAD}>
+        {columns.order}
+      </th>
+      {sortable('customer')}
+      {sortable('date')}
+      {sortable('bottles', true)}
+      {sortable('total', true)}
+      {sortable('status')}
+      <th scope="col" className={HEAD}>
+        <span className="sr-only">{columns.actions}</span>
+      </th>
+    </>
+  );
+});
 
 /** A page of orders where there is room for a table. */
 export function OrdersTable({
@@ -27,16 +58,6 @@ export function OrdersTable({
 }: OrderListProps) {
   const labels = useLabels(adminOrdersLabels);
   const highlights = useMemo(() => searchHighlights(query), [query]);
-  const { columns } = labels;
-  const sortable = (by: SortKey, numeric = false) => (
-    <SortHeader
-      label={columns[by]}
-      direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
-      className={`${HEAD} max-xl:[&>button]:ps-0`}
-      numeric={numeric}
-      onSort={() => onSort(by)}
-    />
-  );
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">
@@ -46,17 +67,7 @@ export function OrdersTable({
             <td className="w-11 xl:pl-2">
               <TickPage orders={orders} selection={selection} />
             </td>
-            <th scope="col" className={HEAD}>
-              {columns.order}
-            </th>
-            {sortable('customer')}
-            {sortable('date')}
-            {sortable('bottles', true)}
-            {sortable('total', true)}
-            {sortable('status')}
-            <th scope="col" className={HEAD}>
-              <span className="sr-only">{columns.actions}</span>
-            </th>
+            <ColumnHeads sort={sort} onSort={onSort} />
           </tr>
         </thead>
         <tbody>

@@ -9,19 +9,18 @@ const VIEWS = [
   { name: 'cashUnpaid', filter: { payment: 'cashUnpaid' } },
 ] as const;
 
-type Props = {
-  readonly filters: OrderFilters;
+type Props = Pick<OrderFilters, 'due' | 'payment'> & {
   readonly onChange: (change: Partial<OrderFilters>) => void;
 };
 
 /** The lists that staff ask for every day, in one tap; a second tap shows all orders again. */
-export function SavedViews({ filters, onChange }: Props) {
+export function SavedViews({ due, payment, onChange }: Props) {
   const { views } = useLabels(orderFiltersLabels);
   return (
     <fieldset className="flex gap-1 overflow-x-auto">
       <legend className="sr-only">{views.label}</legend>
       {VIEWS.map(({ name, filter }) => {
-        const chosen = 'due' in filter ? filters.due === filter.due : filters.payment === filter.payment;
+        const chosen = 'due' in filter ? due === filter.due : payment === filter.payment;
         return (
           <button
             key={name}

@@ -3,7 +3,7 @@ import type { Order } from '@/domain/order/order';
 import type { OnStep } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import type { SearchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import type { Selection } from '@/ui/list/useSelection';
-import type { OrderSort, SortKey } from './orderSort';
+import type { OrderSort } from './orderSort';
 
 /** A page of orders, as a table or as cards. */
 export type OrderListProps = {
@@ -13,7 +13,7 @@ export type OrderListProps = {
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly selection: Selection;
   readonly sort: OrderSort;
-  readonly onSort: (by: SortKey) => void;
+  readonly onSort: (sort: OrderSort) => void;
   /** The search part of the address: links keep it. */
   readonly search: string;
   /** What was searched for, to be marked. */

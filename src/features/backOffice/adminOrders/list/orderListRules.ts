@@ -38,20 +38,19 @@ export function matchingOrders(
   today: ShopDay,
   nowMs: number,
 ): Order[] {
-  const answers = query === '' ? null : answersIn(orders, query);
+  const found = query === '' ? orders : answersIn(orders, query).flatMap(place => orders[place] ?? []);
   const areas = area === null ? null : areasOf(orders);
   const period = periodOf(dates, today);
   const from =
     payment === 'unpaid' || payment === 'cashUnpaid' ? duesFrom(orders.map(({ order }) => order)) : 0;
-  return orders
+  return found
     .filter(
-      (listed, place) =>
+      listed =>
         (areas === null || areas.of(listed) === area) &&
         (payment === null || isPaidAs(listed.order, payment, from)) &&
         (due === null || isDue(listed.order, due, nowMs)) &&
         // One without a date was placed on no day that could be asked for.
-        (period === null || (listed.orderedMs !== null && isWithin(listed.orderedMs, period))) &&
-        (answers === null || answers(place)),
+        (period === null || (listed.orderedMs !== null && isWithin(listed.orderedMs, period))),
     )
     .map(({ order }) => order);
 }

@@ -13,13 +13,27 @@ function join(texts: readonly string[]): Joined {
   return { all: texts.join('\n'), starts };
 }
 
+/** Which text has the character `at`: `first` or one after it. */
+function placeAt(starts: Uint32Array, at: number, first: number): number {
+  const startOf = (place: number) => starts[place] ?? Number.POSITIVE_INFINITY;
+  let low = first;
+  // What many texts have is mostly in the next.
+  let high = startOf(first + 1) > at ? first + 1 : starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (startOf(middle) <= at) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The places of the texts that have `part` in them, in order. `part` has no line break in it. */
 function* placesOf({ all, starts }: Joined, part: string): Generator<number> {
   let place = 0;
   while (place < starts.length) {
     const at = all.indexOf(part, starts[place]);
     if (at === -1) return;
-    while ((starts[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place += 1;
+    place = placeAt(starts, at, place);
     yield place;
     place += 1;
   }
@@ -44,8 +58,8 @@ const phonesOf = indexOf('phone');
 /** What a first search would have to make, in pieces to be made one after the other. */
 export const INDEXES = [textsOf, idsOf, phonesOf] as const;
 
-/** Whether the order at a place of the list answers a search: for each what `parseSearch` says of it. */
-export function answersIn(orders: readonly SearchableOrder[], query: string): (place: number) => boolean {
+/** The places, in order, of the orders of a list that answer a search: those of which `parseSearch` says so. */
+export function answersIn(orders: readonly SearchableOrder[], query: string): readonly number[] {
   const { words, digits } = soughtBy(query);
   /** How many of the words were found, one after the other. */
   const found = new Uint16Array(orders.length);
@@ -54,5 +68,10 @@ export function answersIn(orders: readonly SearchableOrder[], query: string): (p
     for (const place of placesOf(idsOf(orders), id)) if (found[place] === nth) found[place] = nth + 1;
   }
   if (digits !== null) for (const place of placesOf(phonesOf(orders), digits)) found[place] = words.length;
-  return place => found[place] === words.length;
+  const places: number[] = [];
+  // Most searches find few: the array looks for the next by itself.
+  for (let at = found.indexOf(words.length); at !== -1; at = found.indexOf(words.length, at + 1)) {
+    places.push(at);
+  }
+  return places;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
@@ -32,7 +32,8 @@ function usePersistedFilters(): URLSearchParams {
   const dispatch = useAppDispatch();
   const uid = useAuth().session.user?.id ?? '';
   const today = dayOf(useNow());
-  const persisted = persistedFilters(useAppSelector(root => selectOrderFilters(root, uid, today)));
+  const stored = useAppSelector(root => selectOrderFilters(root, uid, today));
+  const persisted = useMemo(() => persistedFilters(stored), [stored]);
   const [arrival] = useState(key);
   const [opening, setOpening] = useState(true);
   if (opening && key !== arrival) setOpening(false);
@@ -43,7 +44,7 @@ function usePersistedFilters(): URLSearchParams {
     () => (restores ? withFilters(params, readFilters(new URLSearchParams(persisted))) : params),
     [restores, params, persisted],
   );
-  const filters = persistedFilters(params);
+  const filters = useMemo(() => persistedFilters(params), [params]);
   const last = useRef(filters);
   useEffect(() => {
     if (restores) navigate({ search: `${search}` }, { replace: true, state });
@@ -81,14 +82,19 @@ export function useOrderFilters() {
     [write],
   );
   const [query, search] = useDebouncedText(read.query, settle, REST_MS);
+  const typed = useRef(query);
+  useLayoutEffect(() => {
+    typed.current = query;
+  }, [query]);
+  // The same one while somebody types: who only changes filters is not drawn again at each letter.
   const change = useCallback(
     (changed: Partial<OrderFilters>) => {
       // What is on screen is what was typed, though the address does not say so yet.
-      const all = { query, ...changed };
+      const all = { query: typed.current, ...changed };
       search(all.query);
       write(all);
     },
-    [query, search, write],
+    [search, write],
   );
   const filters = useMemo<OrderFilters>(
     () => ({ ...read, sort, ...(query !== read.query && { query, page: 1 }) }),

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lazily } from './lazily';
+import { lazily, onFirstUse } from './lazily';
 
 it('makes its value once, however many ask at the same time', async () => {
   const make = vi.fn(async () => 'sdk');
@@ -15,4 +15,13 @@ it('tries again after a failure', async () => {
   const load = lazily(make);
   await expect(load()).rejects.toThrow('no network');
   expect(await load()).toBe('sdk');
+});
+
+it('makes what is there at once when it is first used, and once', () => {
+  const make = vi.fn(() => ({}));
+  const format = onFirstUse(make);
+  expect(make).not.toHaveBeenCalled();
+  format();
+  format();
+  expect(make).toHaveBeenCalledOnce();
 });

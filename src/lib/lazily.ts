@@ -12,3 +12,15 @@ export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> 
     return made;
   };
 }
+
+/**
+ * The same of what is there at once. For formats and collators of `Intl`: the first of a page takes a slow phone 30 to 50 ms to
+ * make, which the first screen would wait for where a module made it.
+ */
+export function onFirstUse<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -111,6 +111,12 @@ describe('every source file', () => {
     const long = [...product, ...backend].filter(({ text }) => text.split('\n').length > 400);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
+
+  it('makes its formats and collators when they are first used: the first takes a slow phone 50 ms', () => {
+    const atOnce = /^(?:export )?const \w+(?:: [^=\n]+)? =\s*new Intl\./m;
+    expect("const F = new Intl.NumberFormat('en-IN');\n").toMatch(atOnce);
+    expect(product.filter(({ text }) => atOnce.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 });
 
 describe('every component', () => {

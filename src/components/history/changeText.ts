@@ -16,7 +16,7 @@ import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
 import { LANGUAGE_CODES } from '@/i18n/languages';
 import { type Language, languageName } from '@/lib/language';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 import type { PlainValue } from '@/lib/plainData';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import { slotText } from '@/lib/time/slot';

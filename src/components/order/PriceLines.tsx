@@ -2,7 +2,7 @@ import type { Pricing } from '@/domain/order/order';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 
 type Props = {
   readonly subtotalPaise: Paise;

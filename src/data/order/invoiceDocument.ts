@@ -9,7 +9,7 @@ import { type CommonLabels, commonLabels } from '@/i18n/en/common';
 import { type InvoicePaperLabels, invoicePaperLabels } from '@/i18n/en/invoicePaper';
 import type { Translate } from '@/lib/language';
 import { formatRupees, type Paise } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { formatDay } from '@/lib/time/dates';
 import { dayWithSlot } from '@/lib/time/slot';

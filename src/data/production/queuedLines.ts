@@ -10,6 +10,7 @@ import {
   UPDATE_PRODUCTION_LINE,
 } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
+import { onFirstUse } from '@/lib/lazily';
 import type { MirrorRoot } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
@@ -22,7 +23,7 @@ export type LinesWithChanges = {
   readonly changesOf: ReadonlyMap<string, ChangesOfLine>;
 };
 
-const NAMES = new Intl.Collator('en-IN', { numeric: true });
+const names = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
 
 /** Applies a person's pending changes to the lines as they were read. */
 export function applyLineChanges(
@@ -40,7 +41,7 @@ export function applyLineChanges(
     return last ? { ...line, ...last.to } : line;
   });
   return {
-    lines: lines.sort((one, other) => NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)),
+    lines: lines.sort((one, other) => names().compare(one.name, other.name) || (one.id < other.id ? -1 : 1)),
     changesOf,
   };
 }

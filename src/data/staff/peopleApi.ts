@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Person, type PersonChange, ROLES } from '@/domain/staff/people';
+import { onFirstUse } from '@/lib/lazily';
 import type { PlainDocument } from '@/lib/plainData';
 import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
@@ -30,9 +31,9 @@ const parsePerson = ({ id, data }: PlainDocument): Person => ({
   updatedAt: parseInstant(data.updatedAt),
 });
 
-const NAMES = new Intl.Collator('en-IN', { numeric: true });
+const names = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
 const byName = (people: readonly Person[]): readonly Person[] =>
-  people.toSorted((one, other) => NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+  people.toSorted((one, other) => names().compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 
 /** Who works here, as staff last read it: a form that names a driver opens without a network. */
 const cachedPeople: CachedList<Person> = {

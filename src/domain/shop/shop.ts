@@ -1,3 +1,5 @@
+// @bundle documents
+
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import type { Paise } from '@/lib/number/money';
 

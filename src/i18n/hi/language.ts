@@ -1,16 +1,22 @@
 import type { Language } from '@/lib/language';
+import { onFirstUse } from '@/lib/lazily';
 
 const locale = 'hi-IN';
 const timeZone = 'Asia/Kolkata';
 
 // Hindi's short months are abbreviations nobody writes by hand.
-const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-const time = new Intl.DateTimeFormat(locale, {
-  hour: 'numeric',
-  minute: '2-digit',
-  dayPeriod: 'short',
-  timeZone,
-});
+const day = onFirstUse(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
+);
+const time = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      dayPeriod: 'short',
+      timeZone,
+    }),
+);
 
 /** Days as `20 नवंबर 2026`, times as `सुबह 6:22`. */
 export const language: Language = {
@@ -18,6 +24,6 @@ export const language: Language = {
   locale,
   month: 'long',
   fullStop: '।',
-  formatDay: iso => day.format(new Date(iso)),
-  formatTime: iso => time.format(new Date(iso)),
+  formatDay: iso => day().format(new Date(iso)),
+  formatTime: iso => time().format(new Date(iso)),
 };

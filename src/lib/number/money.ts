@@ -12,11 +12,11 @@ export function paiseToRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/**
- * `formatRupees(10000000)` is `₹1,00,000.00`: in English and in Hindi alike. As `Intl` writes it, but not by `Intl`: the first
- * format of a page takes a slow phone 50 ms to make, which the first rows or the menu would wait for.
- */
+/** `formatRupees(10000000)` is `₹1,00,000.00`: in English and in Hindi alike. */
 export function formatRupees(paise: Paise): string {
   const [rupees = '', fraction] = (Math.round(Math.abs(paise)) / 100).toFixed(2).split('.');
-  return `${paise < 0 ? '-' : ''}₹${rupees.replace(/\d(?=(\d\d)+\d$)/g, '$&,')}.${fraction}`;
+  return `${paise < 0 ? '-' : ''}₹${groupedDigits(rupees)}.${fraction}`;
 }
+
+/** Digits grouped as in India: thousands, then hundreds of them. */
+export const groupedDigits = (digits: string): string => digits.replace(/\d(?=(\d\d)+\d$)/g, '$&,');

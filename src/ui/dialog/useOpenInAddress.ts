@@ -1,3 +1,5 @@
+// @bundle documents
+
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from '@/ui/useAddressParams';

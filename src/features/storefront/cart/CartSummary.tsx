@@ -3,7 +3,7 @@ import { cartLabels } from '@/i18n/en/cart';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 import { Button } from '@/ui/Button';
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { Product } from '@/domain/product/product';
 import { translated } from '@/domain/product/translated';
 import { sizeMl } from '@/lib/number/size';
+import { compareNames } from '@/lib/text/compareNames';
 
 export const FILTERS = ['all', 'premium', 'essential', 'compact', 'eawa'] as const;
 export type Filter = (typeof FILTERS)[number];
@@ -51,8 +52,6 @@ export function offeredFilters(products: readonly Product[] | null, chosen: Filt
   return FILTERS.filter(filter => filter !== 'eawa' || hasEawa || chosen === 'eawa');
 }
 
-const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Ascending; what has no number comes last whichever way one sorts. */
 function byNumber(numberOf: (product: Product) => number | null, direction: 1 | -1 = 1) {
   return (a: Product, b: Product): number => {
@@ -85,8 +84,8 @@ export function viewProducts(
     .sort(
       (a, b) =>
         COMPARE[sort](a, b) ||
-        NAMES.compare(nameOf(a), nameOf(b)) ||
+        compareNames(nameOf(a), nameOf(b)) ||
         COMPARE.size(a, b) ||
-        NAMES.compare(a.id, b.id),
+        compareNames(a.id, b.id),
     );
 }

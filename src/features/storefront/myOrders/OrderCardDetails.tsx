@@ -12,7 +12,7 @@ import { customerLabels } from '@/i18n/en/customer';
 import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { formatDay, formatTime } from '@/lib/time/dates';

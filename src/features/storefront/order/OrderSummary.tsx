@@ -14,7 +14,7 @@ import { customerLabels } from '@/i18n/en/customer';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
-import { formatPercent } from '@/lib/number/percent';
+import { formatPercent } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { useAppSelector } from '@/store/hooks';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';

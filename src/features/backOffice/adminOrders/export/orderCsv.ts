@@ -5,6 +5,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { duePaise, paidPaise, paymentState } from '@/domain/order/payment';
 import { productLabel } from '@/domain/product/productLabel';
 import { type CsvCell, type CsvColumn, toCsv } from '@/lib/csv';
+import { onFirstUse } from '@/lib/lazily';
 import type { Paise } from '@/lib/number/money';
 
 export const CSV_LAYOUTS = ['orders', 'items'] as const;
@@ -14,17 +15,22 @@ export type CsvLayout = (typeof CSV_LAYOUTS)[number];
 const amount = (paise: Paise | undefined): string | null =>
   paise === undefined ? null : (paise / 100).toFixed(2);
 
-const INDIA = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
+const inIndia = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'Asia/Kolkata',
+    }),
+);
 
 /** An instant as India's clocks showed it, in a form that sorts: `2026-01-14 14:30`. */
 function indianTime(iso: string | null): string | null {
   if (iso === null) return null;
   const parts = Object.fromEntries(
-    INDIA.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]),
+    inIndia()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
   );
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
 }

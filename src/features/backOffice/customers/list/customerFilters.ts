@@ -6,6 +6,7 @@ import {
   type CustomerType,
 } from '@/domain/customer/customerOverlay';
 import { parseCustomerSearch, type SearchableCustomer } from '@/domain/customer/customerSearch';
+import { onFirstUse } from '@/lib/lazily';
 import { isWithin, periodAt } from '@/lib/time/periods';
 
 export const CUSTOMER_GROUPS = ['all', 'lapsed', 'newThisMonth', 'deleted'] as const;
@@ -120,10 +121,10 @@ export function filterCustomers(
     .map(({ customer }) => customer);
 }
 
-const TEXTS = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+const texts = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
 
 const byName = (one: Customer, other: Customer): number =>
-  TEXTS.compare(one.name || one.email, other.name || other.email) || (one.id < other.id ? -1 : 1);
+  texts().compare(one.name || one.email, other.name || other.email) || (one.id < other.id ? -1 : 1);
 
 const timeOf = ({ lastOrder }: Customer): number => (lastOrder === null ? 0 : Date.parse(lastOrder));
 

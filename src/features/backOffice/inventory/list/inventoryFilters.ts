@@ -1,6 +1,7 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { CATEGORIES, type Category } from '@/domain/product/product';
 import { isLow, type StockItem } from '@/domain/stock/stockItem';
+import { onFirstUse } from '@/lib/lazily';
 import { sizeMl, sizeText } from '@/lib/number/size';
 
 export const STOCK_FILTERS = ['low', 'out'] as const;
@@ -104,21 +105,21 @@ export function searchRows(
   });
 }
 
-const TEXTS = new Intl.Collator('en-IN', { numeric: true });
+const texts = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
 
 const byName = (one: StockItem, other: StockItem): number =>
-  TEXTS.compare(one.name, other.name) ||
+  texts().compare(one.name, other.name) ||
   (sizeMl(one.size) ?? 0) - (sizeMl(other.size) ?? 0) ||
   (one.id < other.id ? -1 : 1);
 
 const COMPARE: { readonly [column in SortColumn]: (one: StockItem, other: StockItem) => number } = {
   name: byName,
-  sku: (one, other) => TEXTS.compare(one.sku, other.sku),
-  category: (one, other) => TEXTS.compare(one.category, other.category),
+  sku: (one, other) => texts().compare(one.sku, other.sku),
+  category: (one, other) => texts().compare(one.category, other.category),
   stock: (one, other) => one.inStock - other.inStock,
   reorder: (one, other) => one.reorderPoint - other.reorderPoint,
   price: (one, other) => (one.pricePaise ?? -1) - (other.pricePaise ?? -1),
-  updated: (one, other) => TEXTS.compare(one.updatedAt ?? '', other.updatedAt ?? ''),
+  updated: (one, other) => texts().compare(one.updatedAt ?? '', other.updatedAt ?? ''),
 };
 
 /** In the order asked for; equals by name, then by volume. */

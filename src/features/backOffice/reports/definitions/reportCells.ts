@@ -1,10 +1,8 @@
 import type { ReportsLabels } from '@/i18n/en/backOffice/reports';
 import type { CommonLabels } from '@/i18n/en/common';
 import type { CsvCell } from '@/lib/csv';
-import { formatLitres } from '@/lib/number/litres';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';
-import { formatCount, formatShare } from '@/lib/number/numbers';
-import { formatPercent } from '@/lib/number/percent';
+import { formatCount, formatDecimal, formatLitres, formatPercent, formatShare } from '@/lib/number/numbers';
 import { formatDay } from '@/lib/time/dates';
 import { formatMonth } from '@/lib/time/months';
 import type { Cell, CellKind, ReportColumn } from './report';
@@ -12,7 +10,6 @@ import type { Cell, CellKind, ReportColumn } from './report';
 /** The catalogues that a report is written with. */
 export type ReportTableLabels = { readonly reports: ReportsLabels; readonly common: CommonLabels };
 
-const AVERAGE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const NOTHING = '–';
 
 /** Figures stand at the end of their column, where their digits line up. */
@@ -60,7 +57,7 @@ export function cellText(
     case 'rate':
       return formatPercent(Number(cell));
     case 'average':
-      return AVERAGE.format(Number(cell));
+      return formatDecimal(Number(cell), 1);
   }
 }
 

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { nextStep, type Step } from '@/domain/order/edit/statusMove';
 import type { Order } from '@/domain/order/order';
@@ -40,15 +39,13 @@ export function OrderRowActions({ order, edits, onStep, onEdit }: Props) {
       )}
       <Button
         variant="quiet"
-        className="min-w-11 px-0! xl:px-3!"
+        className="min-w-11 px-1! text-sm! xl:px-3! xl:text-base!"
         aria-label={labels.editOrder(orderNumber(order.id))}
-        title={labels.edit}
         // For the pointer: by the keyboard it is in the order that the row opens, one stop less in each row.
         tabIndex={-1}
         onClick={() => onEdit(order.id)}
       >
-        <Pencil aria-hidden className="size-5 xl:hidden" />
-        <span className="hidden xl:inline">{labels.edit}</span>
+        {labels.edit}
       </Button>
     </div>
   );

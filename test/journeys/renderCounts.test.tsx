@@ -230,9 +230,9 @@ describe('the orders', () => {
 
   it('render no row for the connection, and the row alone that has changed', async () => {
     const app = await open();
-    // The page says of itself that it is offline, with what is loaded the first time that something is to be said.
+    // The head of the page, which has the button, says that it is offline, with what is loaded the first time that something is to be said.
     const { offline } = await renderedBy(app, { offline: connectivityChanged(false) });
-    expect(Object.keys(offline ?? {})).toEqual(['orders']);
+    expect(Object.keys(offline ?? {}).sort()).toEqual(['new order', 'orders']);
     expect(await screen.findByText(/^Offline\. Showing/)).toBeVisible();
 
     const order = app.store.getState().mirror.of.orders?.rows.A2;

@@ -1,10 +1,10 @@
 let collator: Intl.Collator | undefined;
 
 /** Needs no tables of a language: these characters stand in ASCII in the order that a collator puts them in. */
-const PLAIN = /^(?:[a-z .-]|\d{1,9}(?!\d))*$/i;
+const PLAIN = /^[a-z\d .-]{0,40}$/i;
 
 /** Numbers as long as each other, so that as texts they are in their order. */
-const keyOf = (name: string) => name.toLowerCase().replace(/\d+/g, digits => digits.padStart(9, '0'));
+const keyOf = (name: string) => name.toLowerCase().replace(/\d+/g, digits => digits.padStart(40, '0'));
 
 /**
  * The order of two names, whatever their case and accents, numbers by their value: negative, 0 or positive. As `Intl.Collator`

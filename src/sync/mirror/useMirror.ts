@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import type { AppError } from '@/lib/appError';
 import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
@@ -55,27 +56,30 @@ export function useMirror(collection: CollectionName): MirrorReading {
     pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const syncCursor = mirrored?.syncCursor;
-  const complete = syncCursor?.complete ?? false;
+  // The same one until something of it changes: what shows it is not drawn again for anything else.
+  return useMemo(() => {
+    const syncCursor = mirrored?.syncCursor;
+    const complete = syncCursor?.complete ?? false;
 
-  function failureOf(): AppError | null {
-    // The first reading is being tried again: that is loading.
-    if (!complete && isFetching) return null;
-    if (error) return queryFailure(error);
-    return online ? null : { kind: 'offline', code: 'network' };
-  }
+    function failureOf(): AppError | null {
+      // The first reading is being tried again: that is loading.
+      if (!complete && isFetching) return null;
+      if (error) return queryFailure(error);
+      return online ? null : { kind: 'offline', code: 'network' };
+    }
 
-  return {
-    complete,
-    progress:
-      syncCursor && !complete ? { read: Object.keys(mirrored.rows).length, total: syncCursor.total } : null,
-    failure: failureOf(),
-    readAt: syncCursor?.asOf ?? null,
-    reading: isFetching,
-    live,
-    latestOnly: syncCursor?.latestOnly ?? false,
-    read: () => void refetch(),
-  };
+    return {
+      complete,
+      progress:
+        syncCursor && !complete ? { read: Object.keys(mirrored.rows).length, total: syncCursor.total } : null,
+      failure: failureOf(),
+      readAt: syncCursor?.asOf ?? null,
+      reading: isFetching,
+      live,
+      latestOnly: syncCursor?.latestOnly ?? false,
+      read: () => void refetch(),
+    };
+  }, [mirrored, error, isFetching, online, live, refetch]);
 }
 
 const earliest = (one: string | null, other: string | null): string | null =>

@@ -23,7 +23,7 @@ import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
-import { useMirror } from '@/sync/mirror/useMirror';
+import { type MirrorReading, useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -86,19 +86,21 @@ const BulkActions = lazyWith(
   OrderPartNotLoaded,
 );
 
-type ActionsProps = Pick<OrderFilters, 'due' | 'payment'> & {
+type HeadProps = Pick<OrderFilters, 'due' | 'payment'> & {
+  readonly reading: MirrorReading;
   readonly orders: readonly Order[] | undefined;
   readonly onChange: (change: Partial<OrderFilters>) => void;
   readonly onDialog: (name: string) => void;
   readonly onShow: (orderId: string) => void;
 };
 
-/** What can be done in the page but with an order. While somebody types none of it is drawn again. */
-const OrdersPageActions = memo(function OrdersPageActions(props: ActionsProps) {
-  const { due, payment, orders, onChange, onDialog, onShow } = props;
+/** The page's name, how fresh it is, and what can be done but with an order. While somebody types none of it is drawn again. */
+const OrdersPageHead = memo(function OrdersPageHead(props: HeadProps) {
+  const { reading, due, payment, orders, onChange, onDialog, onShow } = props;
+  const { heading } = useLabels(adminOrdersLabels);
   const labels = useLabels(orderListLabels);
   return (
-    <>
+    <StaffPageHeading title={heading} reading={reading}>
       <div className="max-md:min-h-11 max-md:basis-full">
         <SavedViews due={due} payment={payment} onChange={onChange} />
       </div>
@@ -107,7 +109,7 @@ const OrdersPageActions = memo(function OrdersPageActions(props: ActionsProps) {
         <span className="max-xl:sr-only">{labels.export}</span>
       </Button>
       <NewOrderButton orders={orders} onShow={onShow} />
-    </>
+    </StaffPageHeading>
   );
 });
 
@@ -138,16 +140,15 @@ export function OrdersPage() {
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-      <StaffPageHeading title={labels.heading} reading={reading}>
-        <OrdersPageActions
-          due={filters.due}
-          payment={filters.payment}
-          orders={orders}
-          onChange={changeFilters}
-          onDialog={dialog.open}
-          onShow={view.open}
-        />
-      </StaffPageHeading>
+      <OrdersPageHead
+        reading={reading}
+        due={filters.due}
+        payment={filters.payment}
+        orders={orders}
+        onChange={changeFilters}
+        onDialog={dialog.open}
+        onShow={view.open}
+      />
       <OrderToolbar
         filters={filters}
         orders={orders}

@@ -52,15 +52,14 @@ export function offeredFilters(products: readonly Product[] | null, chosen: Filt
   return FILTERS.filter(filter => filter !== 'eawa' || hasEawa || chosen === 'eawa');
 }
 
-/** Ascending; what has no number comes last whichever way one sorts. */
-function byNumber(numberOf: (product: Product) => number | null, direction: 1 | -1 = 1) {
-  return (a: Product, b: Product): number => {
-    const left = numberOf(a);
-    const right = numberOf(b);
-    if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return direction * (left - right);
-  };
-}
+/** More than any price in paise, and than any size in millilitres. */
+const MOST = 1e15;
+
+/** What has no number comes last whichever way one sorts. */
+const byNumber =
+  (numberOf: (product: Product) => number | null, direction = 1) =>
+  (a: Product, b: Product): number =>
+    direction * ((numberOf(a) ?? direction * MOST) - (numberOf(b) ?? direction * MOST));
 
 const COMPARE: { readonly [sort in Sort]: (a: Product, b: Product) => number } = {
   name: () => 0,

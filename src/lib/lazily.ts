@@ -14,8 +14,8 @@ export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> 
 }
 
 /**
- * The same of what is there at once. For formats and collators of `Intl`: the first of a page takes a slow phone 30 to 50 ms to
- * make, which the first screen would wait for where a module made it.
+ * The same for a value that needs no promise. For formats and collators of `Intl`: the first of a page takes a slow phone 30 to
+ * 50 ms to make. Made while its module is evaluated, the first screen would wait for it.
  */
 export function onFirstUse<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

@@ -6,12 +6,12 @@ import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
+const PLAIN_LINK = 'inline-flex min-h-11 items-center font-semibold text-brand underline';
+
+type LinkProps = { readonly className?: string };
+
 /** Leads to what waits, and to what could not be saved. */
-export function OutboxLink({
-  className = 'inline-flex min-h-11 items-center font-semibold text-brand underline',
-}: {
-  readonly className?: string;
-}) {
+export function OutboxLink({ className = PLAIN_LINK }: LinkProps) {
   const { toOutbox } = useLabels(backOfficeLabels).page;
   return (
     <Link to={PATHS.adminOutbox} className={className}>
@@ -22,7 +22,7 @@ export function OutboxLink({
 
 type BadgeProps = { readonly what: string; readonly why: string };
 
-/** Beside what it is about, as that is: a change that could not be saved, why, and where it is stored. */
+/** Beside an order, a customer or a line as the server has it: a change that could not be saved, why, and where it is stored. */
 export function NotSavedBadge({ what, why }: BadgeProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">

@@ -30,7 +30,7 @@ function* preparing(orders: readonly Order[]): Generator<void> {
     index(listed);
   }
   yield;
-  // Code is compiled when it first runs.
+  // The browser compiles code when it first runs: not while somebody waits for the first letter's rows.
   answersIn(listed, NOBODY);
 }
 

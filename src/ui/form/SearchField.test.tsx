@@ -15,7 +15,7 @@ function renderField(initial = '') {
   const searched: string[] = [];
   const onSearch = (text: string) => void searched.push(text);
   const field = (value: string) => (
-    <SearchField label="Search" placeholder="" value={value} onSearch={onSearch} />
+    <SearchField aria-label="Search" placeholder="" value={value} onSearch={onSearch} />
   );
   const { rerender } = render(field(initial));
   const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });

@@ -1,13 +1,9 @@
-import { SearchBox } from './SearchBox';
+import { SearchBox, type SearchBoxProps } from './SearchBox';
 import { useDebouncedText } from './useDebouncedText';
 
 const DELAY_MS = 250;
 
-type Props = {
-  readonly label: string;
-  readonly hideLabel?: boolean;
-  readonly placeholder: string;
-  readonly value: string;
+type Props = Omit<SearchBoxProps, 'onType'> & {
   /** Called when typing rests. Keep its identity stable. */
   readonly onSearch: (text: string) => void;
 };

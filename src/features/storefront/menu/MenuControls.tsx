@@ -24,8 +24,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
     <UntilLive className="contents xl:flex xl:items-start xl:gap-6">
       <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] xl:w-110 xl:shrink-0">
         <SearchField
-          label={labels.search}
-          hideLabel
+          aria-label={labels.search}
           placeholder={labels.searchHint}
           value={view.search}
           onSearch={onSearch}

@@ -175,8 +175,7 @@ export function OrderToolbar({ filters, orders, onSearch, onChange, counts }: Pr
     <div className="flex flex-col gap-2">
       <div className="grid gap-2 md:gap-3 md:grid-cols-[minmax(11rem,1fr)_9rem_9.75rem_9rem] xl:grid-cols-[1fr_repeat(3,12rem)]">
         <SearchBox
-          label={labels.search}
-          hideLabel
+          aria-label={labels.search}
           placeholder={labels.searchHint}
           value={filters.query}
           onType={onSearch}

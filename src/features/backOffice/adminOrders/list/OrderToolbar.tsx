@@ -115,7 +115,7 @@ type NarrowingProps = {
 };
 
 /** The fields beside the search; on a phone folded away below it. */
-const FilterFields = memo(function FilterFields({ filters, orders, onChange }: NarrowingProps) {
+const FoldableFilters = memo(function FoldableFilters({ filters, orders, onChange }: NarrowingProps) {
   const list = useLabels(orderListLabels);
   const isWide = useMediaQuery(TABLET_UP);
   const fields = <OrderFilterFields filters={filters} orders={orders} inLine={isWide} onChange={onChange} />;
@@ -180,7 +180,7 @@ export function OrderToolbar({ filters, orders, onSearch, onChange, counts }: Pr
           value={filters.query}
           onType={onSearch}
         />
-        <FilterFields filters={drawn} orders={orders} onChange={onChange} />
+        <FoldableFilters filters={drawn} orders={orders} onChange={onChange} />
       </div>
       <StatusLine filters={drawn} counts={counted} onChange={onChange} />
     </div>

@@ -62,7 +62,7 @@ const ListedOrderCard = memo(function ListedOrderCard({
           <FailedEditBadge {...failed} />
         </div>
       )}
-      <p className="mt-2 text-sm text-ink-soft tabular-nums">
+      <p className="mt-2 text-sm leading-4 text-ink-soft tabular-nums">
         <CustomerLines order={order} highlights={highlights} nameClass="text-lg font-semibold text-ink" />
       </p>
       <p className="text-sm text-ink-soft">{orderedText(order, labels, common)}</p>
@@ -71,7 +71,9 @@ const ListedOrderCard = memo(function ListedOrderCard({
           <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
           <span className="text-sm text-ink-soft">{labels.units(bottleCount(order))}</span>
         </p>
-        <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
+        <div className="flex items-center justify-end gap-1">
+          <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
+        </div>
       </div>
     </li>
   );

@@ -57,7 +57,7 @@ export const OrderRow = memo(function OrderRow({
           />
           {order.label && <Highlighted segments={highlights.ofText(order.label)} />}
         </th>
-        <td className={`${CELL} max-w-48 text-ink-soft tabular-nums`}>
+        <td className={`${CELL} max-w-48 leading-4 text-ink-soft tabular-nums`}>
           <CustomerLines
             order={order}
             highlights={highlights}
@@ -79,7 +79,7 @@ export const OrderRow = memo(function OrderRow({
         <td className={CELL}>
           <OrderStatusBadge order={order} edits={edits} />
         </td>
-        <td className={`${CELL} pr-1 xl:pr-2`}>
+        <td className={`${CELL} space-x-1 pr-1 text-right whitespace-nowrap xl:pr-2`}>
           <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />
         </td>
       </tr>

@@ -29,9 +29,8 @@ export function CustomerLines({ order, highlights, nameClass }: Props) {
       <Clamped text={name} className={nameClass}>
         <Highlighted segments={highlights.ofText(name)} />
       </Clamped>
-      <span className="block leading-4">
-        <Highlighted segments={highlights.ofPhone(order.phone)} />
-      </span>
+      {/* A line of its own between two that are blocks, without an element for it in each row of a list. */}
+      <Highlighted segments={highlights.ofPhone(order.phone)} />
       {place !== '' && (
         <Clamped text={place} className="line-clamp-1! break-all text-xs leading-4">
           <Highlighted segments={highlights.ofText(place)} />

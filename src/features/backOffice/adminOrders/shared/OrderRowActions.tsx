@@ -16,18 +16,21 @@ type Props = {
   readonly onEdit: (orderId: string) => void;
 };
 
-/** What can be done with an order where it is listed. They lie above the link that covers the rest of it. */
+/** Above the link that covers the rest of a row, and in its middle. */
+const ABOVE = 'relative z-1 align-middle';
+
+/** What can be done with an order where it is listed; what lays them out is the place they stand in. */
 export function OrderRowActions({ order, edits, onStep, onEdit }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const list = useLabels(orderListLabels);
   const step = nextStep(order.status);
   return (
-    <div className="relative z-1 flex items-center justify-end gap-1">
+    <>
       {step && (
         <Button
           variant="secondary"
           // Two lines of text in the height of one finger.
-          className="py-0! px-1.5! text-sm! leading-tight md:max-xl:w-[5.5rem]"
+          className={`${ABOVE} py-0! px-1.5! text-sm! leading-tight whitespace-normal md:max-xl:w-[5.5rem]`}
           aria-label={list.stepOf(list.step[step], orderNumber(order.id))}
           // The second click of a double one would move the order on once more.
           onClick={({ detail }) => {
@@ -39,7 +42,7 @@ export function OrderRowActions({ order, edits, onStep, onEdit }: Props) {
       )}
       <Button
         variant="quiet"
-        className="min-w-11 px-1! text-sm! xl:px-3! xl:text-base!"
+        className={`${ABOVE} min-w-11 px-1! text-sm! xl:px-3! xl:text-base!`}
         aria-label={labels.editOrder(orderNumber(order.id))}
         // For the pointer: by the keyboard it is in the order that the row opens, one stop less in each row.
         tabIndex={-1}
@@ -47,6 +50,6 @@ export function OrderRowActions({ order, edits, onStep, onEdit }: Props) {
       >
         {labels.edit}
       </Button>
-    </div>
+    </>
   );
 }

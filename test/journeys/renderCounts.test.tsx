@@ -16,7 +16,7 @@ import { aQueuedEdit } from '../support/edits';
 import { openOrders, shownIds } from '../support/ordersPage';
 import type { TestApp } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { counted, rendered } from '../support/renderCounts';
+import { counted, countedHook, rendered } from '../support/renderCounts';
 import { aLine, anOrderRow, aStockItem } from '../support/rows';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -50,6 +50,16 @@ vi.mock('@/features/storefront/cart/CartLine', async load => {
 vi.mock('@/features/backOffice/adminOrders/OrdersPage', async load => {
   const { OrdersPage } = await load<typeof import('@/features/backOffice/adminOrders/OrdersPage')>();
   return { OrdersPage: counted(OrdersPage, { name: 'orders' }) };
+});
+// What the page reads, of which the list and its search are a part.
+vi.mock('@/data/order/useOrdersWithEdits', async load => {
+  const all = await load<typeof import('@/data/order/useOrdersWithEdits')>();
+  return { ...all, useOrdersWithEdits: countedHook(all.useOrdersWithEdits, 'read orders') };
+});
+vi.mock('@/features/backOffice/adminOrders/edit/FailedEditsNotice', async load => {
+  const { FailedEditsNotice } =
+    await load<typeof import('@/features/backOffice/adminOrders/edit/FailedEditsNotice')>();
+  return { FailedEditsNotice: counted(FailedEditsNotice, { name: 'failed edits' }) };
 });
 vi.mock('@/features/backOffice/adminOrders/list/OrderRow', async load => {
   const { OrderRow } = await load<typeof import('@/features/backOffice/adminOrders/list/OrderRow')>();
@@ -232,7 +242,7 @@ describe('the orders', () => {
     const app = await open();
     // The head of the page, which has the button, says that it is offline, with what is loaded the first time that something is to be said.
     const { offline } = await renderedBy(app, { offline: connectivityChanged(false) });
-    expect(Object.keys(offline ?? {}).sort()).toEqual(['new order', 'orders']);
+    expect(Object.keys(offline ?? {}).sort()).toEqual(['new order', 'orders', 'read orders']);
     expect(await screen.findByText(/^Offline\. Showing/)).toBeVisible();
 
     const order = app.store.getState().mirror.of.orders?.rows.A2;
@@ -240,13 +250,14 @@ describe('the orders', () => {
       changed: read(app, 'orders', [anOrderRow({ ...order, status: 'shipped' })]),
     });
     // The page itself may have something more to say of the connection meanwhile.
-    const { orders, ...rows } = changed ?? {};
+    const { orders, 'read orders': reads, ...rows } = changed ?? {};
     expect(orders).toBeGreaterThan(0);
+    expect(reads).toBeGreaterThan(0);
     // Who takes a new order looks through those that are there.
     expect(rows).toEqual({ 'row A2': 1, 'new order': 1 });
   });
 
-  it('render for a letter of the search the rows that are left, and no head or button', async () => {
+  it('render for a letter of the search the rows that are left: no head or button, and nothing of what is read', async () => {
     await open();
     const search = screen.getByRole('searchbox');
     // What a first search asks for comes with its first letter.

@@ -32,6 +32,17 @@ export function counted<Props extends object>(
   return isMemo ? (memo(Counted) as unknown as ComponentType<Props>) : Counted;
 }
 
+/** The hook, counted whenever a component that uses it renders: of a page whose parts render without it. */
+export function countedHook<Args extends readonly unknown[], Result>(
+  hook: (...args: Args) => Result,
+  name: string,
+): (...args: Args) => Result {
+  return (...args) => {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+    return hook(...args);
+  };
+}
+
 /** What has rendered since the last time this was asked, and how often. */
 export function rendered(): { readonly [name: string]: number } {
   const since = Object.fromEntries(counts);

@@ -5,6 +5,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'r
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOrdersNewestFirst, selectOrdersPreview } from '@/data/order/orderRows';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
 import type { Order } from '@/domain/order/order';
 import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
@@ -14,7 +15,10 @@ import { useOrderFilters } from '@/features/backOffice/adminOrders/list/useOrder
 import { useOrderList } from '@/features/backOffice/adminOrders/list/useOrderList';
 import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
-import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
+import {
+  type DialogAddress,
+  useDialogAddress,
+} from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
 import { OrderPartNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderPartNotLoaded';
@@ -69,9 +73,11 @@ const SavedViews = lazyPart(
   ),
 );
 // On most days there is nothing to say.
-const FailedEditsNotice = lazyPart(
-  afterFirstScreen(() =>
-    import('@/features/backOffice/adminOrders/edit/FailedEditsNotice').then(part => part.FailedEditsNotice),
+const FailedEditsNotice = memo(
+  lazyPart(
+    afterFirstScreen(() =>
+      import('@/features/backOffice/adminOrders/edit/FailedEditsNotice').then(part => part.FailedEditsNotice),
+    ),
   ),
 );
 
@@ -113,16 +119,21 @@ const OrdersPageHead = memo(function OrdersPageHead(props: HeadProps) {
   );
 });
 
-/** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
-export function OrdersPage() {
+type FilteredProps = {
+  readonly reading: MirrorReading;
+  /** All that are stored, or the newest of them before the others were read; undefined before any. */
+  readonly known: readonly Order[] | undefined;
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  /** Which order is open to be edited, which to be read, and which dialog of the list. */
+  readonly edited: DialogAddress;
+  readonly viewed: DialogAddress;
+  readonly dialog: DialogAddress;
+};
+
+/** The orders, and what narrows them down. A letter of the search draws this, and nothing of what is read for it. */
+function FilteredOrders({ reading, known, editsOf, edited, viewed, dialog }: FilteredProps) {
   const labels = useLabels(adminOrdersLabels);
   const [filters, changeFilters, search] = useOrderFilters();
-  const address = useDialogAddress(EDIT_PARAM);
-  const view = useDialogAddress(VIEW_PARAM);
-  const reading = useMirror('orders');
-  const stored = useAppSelector(selectOrdersNewestFirst);
-  const preview = useAppSelector(selectOrdersPreview);
-  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : preview);
   // Counting, filtering and sorting need all orders, not the preview.
   const orders = reading.complete ? known : undefined;
   const list = useOrderList(orders, filters);
@@ -130,10 +141,8 @@ export function OrdersPage() {
   const rows = list?.shown ?? first;
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const dialog = useDialogAddress(LIST_DIALOG_PARAM);
-  const editing = useOnce(address.value !== null);
+  const editing = useOnce(edited.value !== null);
   const acted = useOnce(selection.ids.size > 0 || dialog.value !== null);
-  useEarlyList();
   /** Of an order that has not been read yet nobody may say that it is gone. */
   const canOpen = (id: string | null) =>
     orders !== undefined || id === null || known?.some(order => order.id === id);
@@ -147,7 +156,7 @@ export function OrdersPage() {
         orders={orders}
         onChange={changeFilters}
         onDialog={dialog.open}
-        onShow={view.open}
+        onShow={viewed.open}
       />
       <OrderToolbar
         filters={filters}
@@ -158,18 +167,18 @@ export function OrdersPage() {
       />
       <SearchedInventory query={filters.query} />
       <FailedEditsNotice />
-      {canOpen(view.value) && (
+      {canOpen(viewed.value) && (
         <OrderViewer
           orders={known ?? []}
           shown={list?.shown ?? null}
           editsOf={editsOf}
-          address={view}
-          onEdit={address.open}
+          address={viewed}
+          onEdit={edited.open}
         />
       )}
       <Suspense fallback={null}>
-        {canOpen(address.value) && editing && (
-          <OrderEditor orders={known ?? []} editsOf={editsOf} address={address} fallbackFocus={page} />
+        {canOpen(edited.value) && editing && (
+          <OrderEditor orders={known ?? []} editsOf={editsOf} address={edited} fallbackFocus={page} />
         )}
       </Suspense>
       {!first && <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />}
@@ -182,7 +191,7 @@ export function OrdersPage() {
             filters={filters}
             selection={selection}
             onChange={changeFilters}
-            onEdit={address.open}
+            onEdit={edited.open}
           />
         )}
         {/* Where the preview is not asked for, nothing is there before all rows are. */}
@@ -204,6 +213,25 @@ export function OrdersPage() {
         )}
       </Suspense>
     </div>
+  );
+}
+
+/** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
+export function OrdersPage() {
+  const reading = useMirror('orders');
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  const preview = useAppSelector(selectOrdersPreview);
+  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : preview);
+  useEarlyList();
+  return (
+    <FilteredOrders
+      reading={reading}
+      known={known}
+      editsOf={editsOf}
+      edited={useDialogAddress(EDIT_PARAM)}
+      viewed={useDialogAddress(VIEW_PARAM)}
+      dialog={useDialogAddress(LIST_DIALOG_PARAM)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { withFreshBrowser } from './browser/launch';
+import { withFreshBareBrowser } from './browser/bareBrowser';
 import { medians, type Sample } from './figures/median';
 import { routeSizes } from './figures/routeSizes';
 import { buildFloors } from './floors/build';
@@ -112,7 +112,7 @@ function compareTables(options: Options, shop: Shop, floors: string): Promise<Co
         { label: 'product', measure: measureProduct },
         ...grids.map(grid => ({
           label: grid.label,
-          measure: () => withFreshBrowser('desk', context => measureTable(context, grid, query)),
+          measure: () => withFreshBareBrowser('desk', browser => measureTable(browser, grid, query)),
         })),
       ],
       candidate => candidate.measure(),

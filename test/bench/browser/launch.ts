@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
-const FLAGS = [
+export const FLAGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -18,7 +18,9 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ];
 
-const SCREENS = {
+export const LOCALE = 'en-IN';
+
+export const SCREENS = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desk: { viewport: { width: 1280, height: 800 } },
 } as const;
@@ -43,7 +45,7 @@ export async function launch(
     headless: true,
     chromiumSandbox: false,
     args: [...FLAGS, ...args],
-    locale: 'en-IN',
+    locale: LOCALE,
     ...SCREENS[screen],
   });
 }

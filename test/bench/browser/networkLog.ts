@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
 import type { LoggedRequest } from '../figures/requests';
+import type { Session } from './bareBrowser';
 
 type Logged = { -readonly [Key in keyof LoggedRequest]: LoggedRequest[Key] } & { failed: boolean };
 
@@ -15,7 +15,7 @@ export type NetworkLog = {
 };
 
 /** Writes down what a page requests. Call it before the page is opened. */
-export async function logNetwork(session: CDPSession): Promise<NetworkLog> {
+export async function logNetwork(session: Session): Promise<NetworkLog> {
   const all = new Map<string, Logged>();
   let startSeconds: number | null = null;
   await session.send('Network.enable');

@@ -1,10 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { BarePage } from './bareBrowser';
 
 const LOOK_EVERY_MS = 100;
 
 /** Puts a script of `test/bench/page` into the page before its own, with what it is to look for. */
-export async function addProbe(page: Page, file: string, options: unknown): Promise<void> {
+/** Of a page of either kind, Playwright's or a bare one. */
+type Probed = { addInitScript(script: string | { readonly path: string }): Promise<unknown> };
+type Asked = Pick<BarePage, 'evaluate'>;
+
+export async function addProbe(page: Probed, file: string, options: unknown): Promise<void> {
   await page.addInitScript(`globalThis.benchOptions = ${JSON.stringify(options)};`);
   await page.addInitScript({ path: new URL(`../page/${file}`, import.meta.url).pathname });
 }
@@ -14,7 +18,7 @@ export async function addProbe(page: Page, file: string, options: unknown): Prom
  * Playwright's own waiting needs.
  */
 export async function waitForFinding<Findings extends object>(
-  page: Page,
+  page: Asked,
   name: keyof Findings & string,
   timeoutMs: number,
 ): Promise<Findings | null> {
@@ -28,7 +32,7 @@ export async function waitForFinding<Findings extends object>(
 }
 
 /** Null while the page is being replaced. */
-export async function readFindings<Findings extends object>(page: Page): Promise<Findings | null> {
+export async function readFindings<Findings extends object>(page: Asked): Promise<Findings | null> {
   try {
     return await page.evaluate<Findings | null>('globalThis.benchFindings ?? null');
   } catch {

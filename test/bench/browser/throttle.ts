@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { Session } from './bareBrowser';
 
 /** What DevTools applies to each request of a page: how long it waits, how fast it then comes. */
 const NETWORKS = {
@@ -12,7 +12,7 @@ export type Throttle = { readonly network?: keyof typeof NETWORKS; readonly cpu?
  * Slows a page's network and processor down. The requests of its service worker are not the page's: what a worker
  * fetches ahead comes at full speed.
  */
-export async function throttle(session: CDPSession, { network, cpu = 1 }: Throttle): Promise<void> {
+export async function throttle(session: Session, { network, cpu = 1 }: Throttle): Promise<void> {
   if (network) {
     const { latency, kbitPerSecond } = NETWORKS[network];
     const throughput = (kbitPerSecond * 1000) / 8;

@@ -20,8 +20,8 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
   try {
     await shop.resetReads();
     const began = Date.now();
-    const before = await profile.visit(async context => {
-      const { page } = await openTable(context, table, {});
+    const before = await profile.measured(async browser => {
+      const { page } = await openTable(browser, table, {});
       for (;;) {
         const findings = await readFindings<TableFindings>(page);
         const { progress = null, wholeMs = null } = findings ?? {};
@@ -31,18 +31,18 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
           progress.total > 0 &&
           progress.last >= Math.min(progress.total, MOST_ORDERS) * SHARE
         ) {
-          await page.close({ runBeforeUnload: false });
+          await page.close();
           return progress;
         }
         await delay(LOOK_EVERY_MS);
       }
     });
     const readBefore = await shop.reads();
-    return await profile.visit(async context => {
-      const { page, session } = await openTable(context, table, {});
+    return await profile.measured(async browser => {
+      const { page } = await openTable(browser, table, {});
       const whole = await waitForWhole(page);
       const syncMs = Date.now() - began;
-      await page.waitForTimeout(UNTIL_CACHED_MS);
+      await delay(UNTIL_CACHED_MS);
       const ordersCached = await page.evaluate<number>(COUNT_ORDERS);
       const syncReads = await shop.reads();
       return {
@@ -54,7 +54,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
         syncReads,
         syncReadsBeyond: syncReads - ordersCached,
         syncMs,
-        syncHeapBytes: await heapBytes(session),
+        syncHeapBytes: await heapBytes(page),
       };
     });
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { orderNumber } from '../../../src/domain/order/orderNumber';
 import type { Sample } from '../figures/median';
 import type { Shop } from '../serve/shop';
@@ -26,11 +27,11 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
 
   /** Opens the list at full speed and lets it be kept; answers what was billed. */
   async function openAndKeep(): Promise<number> {
-    return await profile.visit(async context => {
+    return await profile.measured(async browser => {
       await shop.resetReads();
-      const { page } = await openTable(context, table, {});
+      const { page } = await openTable(browser, table, {});
       if (!(await waitForWhole(page))) throw new Error('The list of orders was never whole.');
-      await page.waitForTimeout(UNTIL_CACHED_MS);
+      await delay(UNTIL_CACHED_MS);
       const reads = await shop.reads();
       await page.close();
       return reads;
@@ -39,17 +40,17 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
 
   async function cold(device: StaffProfile, keep: 'session' | 'session and orders'): Promise<number | null> {
     await device.visit(context => forget(context, shop.origin, keep));
-    return await device.visit(async context => {
-      const { page } = await openTable(context, table, { ...SLOW_TABLET, network: 'slow4g' });
+    return await device.measured(async browser => {
+      const { page } = await openTable(browser, table, { ...SLOW_TABLET, network: 'slow4g' });
       const rows = await waitForRows(page);
-      await page.waitForTimeout(UNTIL_CACHED_MS);
+      await delay(UNTIL_CACHED_MS);
       await page.close();
       return rows?.firstRowsMs ?? null;
     });
   }
 
   return {
-    measure: orderId => profile.visit(context => measureTable(context, table, orderNumber(orderId))),
+    measure: orderId => profile.measured(browser => measureTable(browser, table, orderNumber(orderId))),
     async measureCold() {
       const slow4gCachedMs = await cold(profile, 'session and orders');
       const other = await makeStaffProfile(shop.origin);

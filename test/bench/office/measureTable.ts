@@ -1,4 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BareBrowser, BarePage } from '../browser/bareBrowser';
 import { logNetwork } from '../browser/networkLog';
 import { addProbe, readFindings, waitForFinding } from '../browser/probe';
 import { type Throttle, throttle } from '../browser/throttle';
@@ -22,36 +23,34 @@ export type TableFindings = {
   readonly progress: Progress | null;
 };
 export type TablePage = {
-  readonly page: Page;
-  readonly session: CDPSession;
+  readonly page: BarePage;
   readonly requests: () => readonly LoggedRequest[];
 };
 
 /** Opens a table in a page of its own and, for what asks for more, leaves it open. */
 export async function openTable(
-  context: BrowserContext,
+  browser: BareBrowser,
   { url, row, whole }: TableCandidate,
   slow: Throttle,
 ): Promise<TablePage> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const log = await logNetwork(session);
+  const page = await browser.newPage();
+  const log = await logNetwork(page.session);
   await addProbe(page, 'table.js', { row, whole: whole ?? null });
-  await throttle(session, slow);
-  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
-  return { page, session, requests: log.requests };
+  await throttle(page.session, slow);
+  await page.goto(url);
+  return { page, requests: log.requests };
 }
 
 /** Null when the first rows did not come in time. */
-export const waitForRows = (page: Page): Promise<TableFindings | null> =>
+export const waitForRows = (page: BarePage): Promise<TableFindings | null> =>
   waitForFinding<TableFindings>(page, 'firstRowsMs', TIMEOUT_MS);
 
 /** Null when what the page has to show was not all there in time. */
-export const waitForWhole = (page: Page): Promise<TableFindings | null> =>
+export const waitForWhole = (page: BarePage): Promise<TableFindings | null> =>
   waitForFinding<TableFindings>(page, 'wholeMs', TIMEOUT_MS);
 
 /** What is alive, in bytes, after a collection. */
-export async function heapBytes(session: CDPSession): Promise<number> {
+export async function heapBytes({ session }: BarePage): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   return usedSize;
@@ -59,22 +58,22 @@ export async function heapBytes(session: CDPSession): Promise<number> {
 
 /** First rows, blocking, nodes, heap; then two seconds of scrolling; then one keystroke that leaves one row. */
 export async function measureTable(
-  context: BrowserContext,
+  browser: BareBrowser,
   candidate: TableCandidate,
   query: string,
 ): Promise<Sample> {
-  const { page, session, requests } = await openTable(context, candidate, SLOW_TABLET);
+  const { page, requests } = await openTable(browser, candidate, SLOW_TABLET);
   const rows = await waitForWhole(page);
   if (!rows) {
     await page.close();
     return { firstRowsMs: null };
   }
-  await page.waitForTimeout(AFTER_LOAD_MS);
+  await delay(AFTER_LOAD_MS);
   const settled = (await readFindings<TableFindings>(page)) ?? rows;
   const domNodes = await page.evaluate<number>('document.querySelectorAll("*").length');
-  const heap = await heapBytes(session);
+  const heap = await heapBytes(page);
   const scroll = await page.evaluate<{ p95Ms: number; worstMs: number }>('benchScroll()');
-  await page.waitForTimeout(AFTER_SCROLL_MS);
+  await delay(AFTER_SCROLL_MS);
   const filterMs = await page.evaluate<number | null>(
     `benchFilter(${JSON.stringify(candidate.search)}, ${JSON.stringify(query)})`,
   );

@@ -1,8 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import { type BareBrowser, withBareBrowser } from '../browser/bareBrowser';
 import { launch, makeProfile } from '../browser/launch';
 
 /** A browser's folder in which staff are signed in; opened anew for each visit, as the next morning. */
 export type StaffProfile = {
+  /** A visit that is measured. */
+  measured<Result>(use: (browser: BareBrowser) => Promise<Result>): Promise<Result>;
   visit<Result>(use: (context: BrowserContext) => Promise<Result>): Promise<Result>;
   remove(): void;
 };
@@ -11,6 +14,7 @@ export type StaffProfile = {
 export async function makeStaffProfile(origin: string): Promise<StaffProfile> {
   const { directory, remove } = makeProfile();
   const profile: StaffProfile = {
+    measured: use => withBareBrowser(directory, 'desk', use),
     async visit(use) {
       const context = await launch(directory, 'desk');
       try {

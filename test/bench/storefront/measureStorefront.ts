@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { withFreshBareBrowser } from '../browser/bareBrowser';
 import { withFreshBrowser } from '../browser/launch';
 import { logNetwork } from '../browser/networkLog';
 import { addProbe, readFindings, waitForFinding } from '../browser/probe';
@@ -89,13 +90,12 @@ function coldFigures({ seen, requests }: Visit, { isFirebase }: StorefrontCandid
 
 /** How long until what can be pressed does something, until the app is what does it, and what script had come by then. */
 async function usePage({ url, live, before }: StorefrontCandidate): Promise<Sample> {
-  return await withFreshBrowser('phone', async context => {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const log = await logNetwork(session);
+  return await withFreshBareBrowser('phone', async browser => {
+    const page = await browser.newPage();
+    const log = await logNetwork(page.session);
     await addProbe(page, 'use.js', { live, before: before ?? null });
-    await throttle(session, BAD_PHONE);
-    await page.goto(url, { waitUntil: 'commit', timeout: ONLINE_TIMEOUT_MS });
+    await throttle(page.session, BAD_PHONE);
+    await page.goto(url);
     const used = await waitForFinding<Used>(page, 'appMs', ONLINE_TIMEOUT_MS);
     const { liveMs = null, appMs = null } = used ?? {};
     const scripts = finishedBy(log.requests(), appMs).filter(isScript);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:live`: how long a new order takes from its commit to the row of an open page, and what an idle minute reads,
+ * `npm run bench:live`: how long a new order takes from its commit to staff's open page, and a change to its customer's, and what is read,
  * on the local backend and on the official emulator of Firestore, where it is found.
  *
  *   --orders N   100

@@ -3,11 +3,11 @@ import type { BarePage } from './bareBrowser';
 
 const LOOK_EVERY_MS = 100;
 
-/** Puts a script of `test/bench/page` into the page before its own, with what it is to look for. */
-/** Of a page of either kind, Playwright's or a bare one. */
+/** What is needed of a page, Playwright's or a bare one. */
 type Probed = { addInitScript(script: string | { readonly path: string }): Promise<unknown> };
 type Asked = Pick<BarePage, 'evaluate'>;
 
+/** Puts a script of `test/bench/page` into the page before its own, with what it is to look for. */
 export async function addProbe(page: Probed, file: string, options: unknown): Promise<void> {
   await page.addInitScript(`globalThis.benchOptions = ${JSON.stringify(options)};`);
   await page.addInitScript({ path: new URL(`../page/${file}`, import.meta.url).pathname });

@@ -26,7 +26,12 @@ const become = (isSo: () => boolean): Promise<void> =>
       resolve();
     };
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { attributes: true, childList: true, subtree: true, characterData: true });
+    observer.observe(document.body, {
+      attributes: true,
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
     look();
   });
 
@@ -111,7 +116,7 @@ it.runIf(process.env.LIVE_ORDERS)('how long a new order takes to be shown', asyn
   });
 });
 
-it.runIf(process.env.LIVE_ORDERS)('how long a change of status takes to be shown to its customer', async () => {
+it.runIf(process.env.LIVE_ORDERS)('how long a change takes to be shown to its customer', async () => {
   const shop = await openShop();
   await write(shop, 'A000000001');
   await openPage({ source: shop.source, as: 'customer', at: '/track-order', live: true });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Fields, Value } from '../../local-firebase/firestore/values/value';
 import type { Owner, StoredDocument } from '../../scripts/emulator/owner';
-import { compareInstants } from '../../src/lib/time/instants';
+import { compareInstants } from '../../src/lib/time/compareInstants';
 import { expect } from './journey';
 
 /** A stored value as plain data: a time is its ISO text. */

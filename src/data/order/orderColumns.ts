@@ -179,7 +179,8 @@ const order = object<Order>(
     attempt: optional(attempt),
   },
   (of, row) => {
-    const made: Order = {
+    // Added one by one: of 10,000 orders a literal spread around them takes a third more time.
+    const made: { -readonly [field in keyof Order]: Order[field] } = {
       id: of.id(row),
       label: of.label(row),
       userId: of.userId(row),
@@ -211,16 +212,14 @@ const order = object<Order>(
     const inRun = of.run(row);
     const taken = of.handover(row);
     const tried = of.attempt(row);
-    return {
-      ...made,
-      ...(delivery && { delivery }),
-      ...(changes !== undefined && { changes }),
-      ...(said && { complaint: said }),
-      ...(paid && { payment: paid }),
-      ...(inRun && { run: inRun }),
-      ...(taken && { handover: taken }),
-      ...(tried && { attempt: tried }),
-    };
+    if (delivery) made.delivery = delivery;
+    if (changes !== undefined) made.changes = changes;
+    if (said) made.complaint = said;
+    if (paid) made.payment = paid;
+    if (inRun) made.run = inRun;
+    if (taken) made.handover = taken;
+    if (tried) made.attempt = tried;
+    return made;
   },
 );
 

@@ -19,7 +19,8 @@ import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { sharedText } from '@/lib/text/sharedText';
 import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
-import { compareInstants, parseInstant } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
+import { parseInstant } from '@/lib/time/instants';
 import { SLOT } from '@/lib/time/slot';
 
 /** Spec §9: what an item is called where its size is missing. */

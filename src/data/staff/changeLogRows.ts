@@ -2,7 +2,7 @@
 
 import { createSelector } from '@reduxjs/toolkit';
 import type { ChangedKind, ChangeLogEntry } from '@/domain/staff/changeLog';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import { rowsSelector } from '@/sync/mirror/mirrorSelectors';
 
 /** The change log, newest first. */

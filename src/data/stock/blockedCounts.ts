@@ -1,6 +1,6 @@
 import { movementId, type StockAdjustment } from '@/domain/stock/stockChanges';
 import type { LedgerKind, LedgerLine } from '@/domain/stock/stockLedger';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { FailedStockChange } from './queuedStock';
 

@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { type LedgerLine, type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import type { StockMovement } from '@/domain/stock/stockMovement';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import type { Period } from '@/lib/time/periods';
 import { type InventoryStatus, inventoryStatus } from './stockMetrics';
 

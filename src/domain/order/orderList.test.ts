@@ -18,6 +18,14 @@ describe('newestFirst', () => {
     expect(newestFirst(orders).map(({ id }) => id)).toEqual(['zone', 'a', 'b', 'old', 'bad', 'undated']);
   });
 
+  it('tells two orders of one millisecond by their microseconds, as the server does', () => {
+    const orders = [
+      anOrder('a', { orderDate: '2026-01-15T10:00:00.123001Z' }),
+      anOrder('b', { orderDate: '2026-01-15T10:00:00.123002Z' }),
+    ];
+    expect(newestFirst(orders).map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
   it('never loses or doubles an order, and gives the same list from any arrangement', () => {
     const order = fc
       .record({ id: fc.uuid(), day: fc.option(fc.integer({ min: 1, max: 28 })) })

@@ -1,7 +1,10 @@
+import { compareInstants } from '@/lib/time/compareInstants';
 import type { Order, OrderStatus } from './order';
 
-function instantMs(iso: string | null): number {
-  return iso === null ? Number.NEGATIVE_INFINITY : Date.parse(iso);
+/** As a sort's comparison; what has no date comes last. */
+function later(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return compareInstants(other, one);
 }
 
 const byId = (one: Order, other: Order): number => (one.id < other.id ? -1 : 1);
@@ -10,12 +13,8 @@ const byId = (one: Order, other: Order): number => (one.id < other.id ? -1 : 1);
  * Newest first; orders without a date last. The id decides between equals, so that an order never changes
  * its page from one reading to the next.
  */
-export function newestFirst(orders: readonly Order[]): Order[] {
-  const dated = orders.map(order => ({ order, ms: instantMs(order.orderedAt) }));
-  // Of two without a date the difference is no number either.
-  dated.sort((one, other) => other.ms - one.ms || byId(one.order, other.order));
-  return dated.map(({ order }) => order);
-}
+export const newestFirst = (orders: readonly Order[]): Order[] =>
+  [...orders].sort((one, other) => later(one.orderedAt, other.orderedAt) || byId(one, other));
 
 /** Whole bottles in an order. */
 export function bottleCount(order: Order): number {

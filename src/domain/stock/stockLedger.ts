@@ -2,7 +2,7 @@
 
 import { holdsStock, type Order } from '@/domain/order/order';
 import { groupBy } from '@/lib/groupBy';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import type { StockItem } from './stockItem';
 import type { MovementKind, StockMovement } from './stockMovement';
 

@@ -1,7 +1,7 @@
 // @bundle mirror
 
 import type { PlainDocument } from '@/lib/plainData';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import { api } from '@/store/api/api';
 import { listenUntil } from '@/store/api/changes';
 import { selectSession } from '@/store/session/session';

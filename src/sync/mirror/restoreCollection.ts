@@ -3,7 +3,6 @@
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
 import { firstScreenShown } from '@/lib/time/firstScreen';
-import { passed } from '@/lib/time/passed';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';
 import { selectSession } from '@/store/session/session';
@@ -68,15 +67,6 @@ const previewRows =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
-/** When the rows of the preview have been drawn, or the page shows something else, or is not looked at. */
-async function previewDrawn(): Promise<void> {
-  await firstScreenShown(LONGEST_WAIT_MS);
-  await Promise.race([
-    new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve))),
-    passed(LONGEST_WAIT_MS),
-  ]);
-}
-
 /** How long, in milliseconds, restoring waits for rendering to finish. */
 const LONGEST_WAIT_MS = 2000;
 
@@ -109,9 +99,10 @@ const restore =
     const isThere = () => getState().mirror.uid === uid && selectMirrored(getState(), collection);
     if (isThere()) return;
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
-    // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
+    // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them. The first are drawn
+    // here, and the frame with them comes while the others are fetched.
     if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
-    else if (getState().mirror.preview) await previewDrawn();
+    else if (getState().mirror.preview) await firstScreenShown(LONGEST_WAIT_MS);
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
     const stored = await dispatch(readStoredMirror(collection, uid, definition.loadParser));
     if (!stored) return;

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { firstScreenShown, tellFirstScreen } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
 const LONGEST_WAIT_MS = 4000;
 
-/** Stands beside what the visit's first screen was opened for, and tells when that is on screen. */
+/**
+ * Stands beside what the visit's first screen was opened for, and tells when that is drawn: before the frame and not after, so that
+ * who waits for that frame does not wait for the one after it.
+ */
 export function FirstScreen(): null {
-  useEffect(tellFirstScreen, []);
+  useLayoutEffect(tellFirstScreen, []);
   return null;
 }
 

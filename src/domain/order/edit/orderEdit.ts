@@ -2,7 +2,7 @@
 
 import type { Order, OrderRun, OrderStatus, PaymentRecord } from '@/domain/order/order';
 import { isSamePayment, recordOf } from '@/domain/order/payment';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 
 /** Where an order goes, of which an edit names only what it changes. */
 export type DeliveryChange = { readonly phone?: string; readonly shippingAddress?: string };

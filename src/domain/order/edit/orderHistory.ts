@@ -9,7 +9,8 @@ import {
 import { type StatusStep, statusHistory } from '@/domain/order/statusHistory';
 import { parsePayment } from '@/domain/order/storedPayment';
 import type { PlainValue } from '@/lib/plainData';
-import { compareInstants, parseInstant } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
+import { parseInstant } from '@/lib/time/instants';
 
 /** What a history tells of an order; of its run the id, of a place there the number, of an attempt its reason. */
 const FIELDS = [

@@ -24,7 +24,7 @@ import type { ComplaintLabels } from '@/i18n/en/complaint';
 import { customerAddress, orderAddress, productHistoryAddress } from '@/lib/addresses';
 import { PATHS } from '@/lib/paths';
 import { runAddress } from '@/lib/runAddress';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 import { isWithin, type Period } from '@/lib/time/periods';
 
 export const LOG_KINDS = ['order', 'payment', 'stock', ...CHANGED_KINDS] as const;

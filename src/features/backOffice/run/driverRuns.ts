@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import type { Order } from '@/domain/order/order';
 import type { Payee } from '@/domain/order/upi';
 import { isDone, type Run } from '@/domain/run/run';
-import { compareInstants } from '@/lib/time/instants';
+import { compareInstants } from '@/lib/time/compareInstants';
 
 /** A run with its orders, as a driver's device knows them. */
 export type DriverRun = {

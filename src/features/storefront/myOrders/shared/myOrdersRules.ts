@@ -3,8 +3,8 @@ import { nameIn } from '@/domain/product/nameIn';
 import type { Product } from '@/domain/product/product';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
+import { compareInstants } from '@/lib/time/compareInstants';
 import { addDays } from '@/lib/time/dates';
-import { compareInstants } from '@/lib/time/instants';
 import type { LegacyProduct } from './legacyProduct';
 
 /** The steps of the progress bar (spec §2), in order. */

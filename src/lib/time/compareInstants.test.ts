@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareInstants } from './instants';
+import { compareInstants } from './compareInstants';
 
 describe('compareInstants', () => {
   it.each([

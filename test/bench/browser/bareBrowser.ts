@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type CDPSession, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { FLAGS, LOCALE, makeProfile, SCREENS, type Screen } from './launch';
+import { FLAGS, LOCALE, makeProfile, SCREENS, type Screen, waitUntilStarted } from './launch';
 
 /** What a measured page is asked over. */
 export type Session = Pick<CDPSession, 'send' | 'on'>;
@@ -66,6 +66,7 @@ async function launchBare(directory: string, screen: Screen): Promise<BareBrowse
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
   );
   const protocol = speak(child);
+  await waitUntilStarted();
   return {
     async newPage() {
       const { targetId } = await protocol.send('Target.createTarget', { url: 'about:blank' });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
@@ -19,6 +20,10 @@ export const FLAGS = [
 ];
 
 export const LOCALE = 'en-IN';
+
+/** Until a browser that was started has nothing more to do of its own: on two processors a page that is opened meanwhile waits. */
+const UNTIL_STARTED_MS = 2000;
+export const waitUntilStarted = () => delay(UNTIL_STARTED_MS);
 
 export const SCREENS = {
   phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
@@ -40,7 +45,7 @@ export async function launch(
   args: readonly string[] = [],
 ): Promise<BrowserContext> {
   const executablePath = findChromium();
-  return await chromium.launchPersistentContext(directory, {
+  const context = await chromium.launchPersistentContext(directory, {
     ...(executablePath && { executablePath }),
     headless: true,
     chromiumSandbox: false,
@@ -48,6 +53,8 @@ export async function launch(
     locale: LOCALE,
     ...SCREENS[screen],
   });
+  await waitUntilStarted();
+  return context;
 }
 
 /** Does something with a browser that starts with nothing, and leaves nothing. */

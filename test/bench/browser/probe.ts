@@ -4,7 +4,7 @@ import type { BarePage } from './bareBrowser';
 const LOOK_EVERY_MS = 100;
 
 /** What is needed of a page, Playwright's or a bare one. */
-type Probed = { addInitScript(script: string | { readonly path: string }): Promise<unknown> };
+export type Probed = { addInitScript(script: string | { readonly path: string }): Promise<unknown> };
 type Asked = Pick<BarePage, 'evaluate'>;
 
 /** Puts a script of `test/bench/page` into the page before its own, with what it is to look for. */

@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
-import { withFreshBareBrowser } from '../browser/bareBrowser';
-import { withFreshBrowser } from '../browser/launch';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BareBrowser, withBareBrowser, withFreshBareBrowser } from '../browser/bareBrowser';
+import { launch, makeProfile, withFreshBrowser } from '../browser/launch';
 import { logNetwork } from '../browser/networkLog';
-import { addProbe, readFindings, waitForFinding } from '../browser/probe';
+import { addProbe, type Probed, readFindings, waitForFinding } from '../browser/probe';
 import { type Throttle, throttle } from '../browser/throttle';
 import type { Sample } from '../figures/median';
 import {
@@ -34,44 +34,57 @@ type Seen = {
 type Used = { readonly liveMs: number | null; readonly appMs: number | null };
 type Visit = { readonly seen: Seen | null; readonly requests: readonly LoggedRequest[] };
 
-/** One run: a first visit, a second and one without a network in the same browser; and one that uses the page. */
+/** One run: a first visit, a second and one without a network on the same device; and one that uses the page. */
 export async function measureStorefront(candidate: StorefrontCandidate): Promise<Sample> {
-  const looked = await withFreshBrowser('phone', async context => {
-    const cold = await visit(context, candidate, BAD_PHONE);
-    await new Promise(resolve => setTimeout(resolve, UNTIL_NEXT_VISIT_MS));
-    const warm = await visit(context, candidate, BAD_PHONE);
-    await context.setOffline(true);
-    const offline = await visit(context, candidate, null);
-    return { cold, warm, offline };
-  });
-  return {
-    ...coldFigures(looked.cold, candidate),
-    warmListMs: looked.warm.seen?.listMs ?? null,
-    warmBytesBeforeList: wireBytes(finishedBy(looked.warm.requests, looked.warm.seen?.listMs ?? null)),
-    offlineListMs: looked.offline.seen?.listMs ?? null,
-    ...(candidate.live && (await usePage(candidate))),
-    ...(candidate.orderNow && { orderNowWithoutScript: await orderNowWithoutScript(candidate) }),
-  };
+  const { directory, remove } = makeProfile();
+  try {
+    const { cold, warm } = await withBareBrowser(directory, 'phone', async browser => {
+      const first = await visit(browser, candidate);
+      await delay(UNTIL_NEXT_VISIT_MS);
+      return { cold: first, warm: await visit(browser, candidate) };
+    });
+    const offlineListMs = await listOffline(directory, candidate);
+    return {
+      ...coldFigures(cold, candidate),
+      warmListMs: warm.seen?.listMs ?? null,
+      warmBytesBeforeList: wireBytes(finishedBy(warm.requests, warm.seen?.listMs ?? null)),
+      offlineListMs,
+      ...(candidate.live && (await usePage(candidate))),
+      ...(candidate.orderNow && { orderNowWithoutScript: await orderNowWithoutScript(candidate) }),
+    };
+  } finally {
+    remove();
+  }
 }
 
-async function visit(
-  context: BrowserContext,
-  { url, list, orderNow }: StorefrontCandidate,
-  slow: Throttle | null,
-): Promise<Visit> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const log = await logNetwork(session);
-  await addProbe(page, 'visit.js', { list, orderNow: orderNow ?? null, atLeast: PRODUCTS_OF_A_LIST });
-  if (slow) await throttle(session, slow);
-  // Offline without a service worker there is no page at all; the findings say so.
-  await page.goto(url, { waitUntil: 'commit', timeout: ONLINE_TIMEOUT_MS }).catch(() => null);
-  await waitForFinding<Seen>(page, 'listMs', slow ? ONLINE_TIMEOUT_MS : OFFLINE_TIMEOUT_MS);
-  if (slow) await log.rest();
+async function visit(browser: BareBrowser, candidate: StorefrontCandidate): Promise<Visit> {
+  const page = await browser.newPage();
+  const log = await logNetwork(page.session);
+  await probe(page, candidate);
+  await throttle(page.session, BAD_PHONE);
+  await page.goto(candidate.url);
+  await waitForFinding<Seen>(page, 'listMs', ONLINE_TIMEOUT_MS);
+  await log.rest();
   const seen = await readFindings<Seen>(page);
   await page.close();
   return { seen, requests: log.requests() };
 }
+
+/** At full speed. By Playwright, which takes the network from the service worker too. */
+async function listOffline(directory: string, candidate: StorefrontCandidate): Promise<number | null> {
+  const context = await launch(directory, 'phone');
+  await context.setOffline(true);
+  const page = await context.newPage();
+  await probe(page, candidate);
+  // Without a service worker there is no page at all; the findings say so.
+  await page.goto(candidate.url, { waitUntil: 'commit' }).catch(() => null);
+  const seen = await waitForFinding<Seen>(page, 'listMs', OFFLINE_TIMEOUT_MS);
+  await context.close();
+  return seen?.listMs ?? null;
+}
+
+const probe = (page: Probed, { list, orderNow }: StorefrontCandidate) =>
+  addProbe(page, 'visit.js', { list, orderNow: orderNow ?? null, atLeast: PRODUCTS_OF_A_LIST });
 
 function coldFigures({ seen, requests }: Visit, { isFirebase }: StorefrontCandidate): Sample {
   const fresh = freshRead(requests);

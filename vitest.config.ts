@@ -50,6 +50,7 @@ export const PROMISES = [
 
 /** These put other modules in the place of the app's. */
 export const LOADED_ANEW = [
+  'src/lib/time/firstScreen.test.tsx',
   'src/services/firebase/appCheck.test.tsx',
   'test/journeys/compactRows.test.tsx',
   'test/journeys/menuCode.test.tsx',

@@ -30,7 +30,7 @@ function isOlder(row: MirrorRow, other: MirrorRow | undefined): boolean {
 
 const listening =
   (collection: CollectionName, uid: string, entry: Entry): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { clock, firestore, chance }) => {
+  async (dispatch, getState, { clock, firestore, random }) => {
     /** How far the mirror has come; undefined while it is not whole, or somebody else's. */
     function known(): SyncCursor | undefined {
       if (selectSession(getState(), 'back-office').user?.id !== uid) return undefined;
@@ -64,7 +64,7 @@ const listening =
       );
     }
 
-    await listenUntil(entry.cacheEntryRemoved, chance, ended =>
+    await listenUntil(entry.cacheEntryRemoved, random, ended =>
       firestore.run({
         as: 'back-office',
         uid,

@@ -2,7 +2,7 @@
 
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
-import { firstScreenShown } from '@/lib/time/firstScreen';
+import { firstScreenGoesOn, firstScreenShown } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';
 import { selectSession } from '@/store/session/session';
@@ -127,5 +127,10 @@ export const packOnce = (
 ): AppThunk<Promise<void>> => once(`pack/${collection}/${uid}`, packMirror(collection, uid, restored));
 
 /** Puts what the device stored into the state, once a session: the server is not asked. */
-export const restoreCollection = (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
-  once(`${collection}/${uid}`, restore(collection, uid));
+export const restoreCollection =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  dispatch => {
+    const restoring = dispatch(once(`${collection}/${uid}`, restore(collection, uid)));
+    if (hasPreview(collection)) firstScreenGoesOn(restoring);
+    return restoring;
+  };

@@ -111,7 +111,7 @@ export const readStoredPreview =
   };
 
 /** Rows of one chunk: a slow phone reads them within a frame or two. */
-const CHUNK = 500;
+const CHUNK = 1000;
 /** The first chunk has twice as many as a preview shows. */
 const FIRST_CHUNK = 2 * PAGE_SIZE;
 

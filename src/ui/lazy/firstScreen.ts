@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { firstScreenShown, tellFirstScreen } from '@/lib/time/firstScreen';
+import { firstScreenWhole, tellFirstScreen } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
@@ -15,13 +15,13 @@ export function FirstScreen(): null {
 }
 
 /**
- * The same loading, begun when the first screen of the visit is there and the device has nothing better to do: what stands
- * around a screen does not come before it. After four seconds it begins in any case.
+ * The same loading, begun when the first screen of the visit is there, all rows of its list among it, and the device has nothing
+ * better to do: what stands around a screen does not come before it. After four seconds it begins in any case.
  */
 export const afterFirstScreen =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    await firstScreenShown(LONGEST_WAIT_MS);
+    await firstScreenWhole(LONGEST_WAIT_MS);
     await whenIdle(LONGEST_WAIT_MS);
     return load();
   };

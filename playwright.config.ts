@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -95,13 +94,16 @@ const TABLET = {
 /** For `npm test`: one journey, from the first visit to the delivered order, on a phone. */
 const SMOKE = process.env.SMOKE !== undefined;
 
-const shopAt = (port: number) => ({
-  // A shop of their own, fresh at every run.
-  command: `node scripts/start.mjs --built --data ${mkdtempSync(join(tmpdir(), 'shop-'))}`,
-  env: { PORT: String(port) },
-  url: `http://localhost:${port}/`,
-  reuseExistingServer: false,
-});
+function shopAt(port: number) {
+  // A shop of their own, fresh at every run. Not a folder that is made here: each worker reads this file.
+  const data = join(tmpdir(), `journeys-${port}`);
+  return {
+    command: `rm -rf "${data}" && exec node scripts/start.mjs --built --data "${data}"`,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  };
+}
 
 export default defineConfig({
   testDir: 'test/e2e',

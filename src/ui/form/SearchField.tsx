@@ -4,7 +4,7 @@ import { useDebouncedText } from './useDebouncedText';
 const DELAY_MS = 250;
 
 type Props = Omit<SearchBoxProps, 'onType'> & {
-  /** Called when typing rests. Keep its identity stable. */
+  /** Called when typing rests. Must be a stable reference. */
   readonly onSearch: (text: string) => void;
 };
 

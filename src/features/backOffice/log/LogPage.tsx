@@ -30,8 +30,7 @@ import { useNow } from '@/store/useNow';
 import { rowsSelector } from '@/sync/mirror/mirrorSelectors';
 import { together, useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
-import { Field } from '@/ui/form/Field';
-import { SearchField } from '@/ui/form/SearchField';
+import { LabelledSearchField } from '@/ui/form/LabelledSearchField';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { PagedResults } from '@/ui/list/PagedResults';
@@ -124,11 +123,12 @@ function LogToolbar({ filters, names, log, onChange }: ToolbarProps) {
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   return (
     <div className="flex flex-col gap-4">
-      <Field label={log.search}>
-        {control => (
-          <SearchField {...control} placeholder={log.searchHint} value={filters.query} onSearch={search} />
-        )}
-      </Field>
+      <LabelledSearchField
+        label={log.search}
+        placeholder={log.searchHint}
+        value={filters.query}
+        onSearch={search}
+      />
       <div className="grid grid-cols-2 gap-4 *:last:max-sm:col-span-2 sm:grid-cols-3">
         <SelectField
           label={log.kind}

@@ -3,8 +3,7 @@ import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOve
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
-import { Field } from '@/ui/form/Field';
-import { SearchField } from '@/ui/form/SearchField';
+import { LabelledSearchField } from '@/ui/form/LabelledSearchField';
 import { SelectField } from '@/ui/form/SelectField';
 import {
   CUSTOMER_GROUPS,
@@ -42,16 +41,12 @@ export function CustomerToolbar({ filters, onChange, counts, withSort }: Props) 
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-[1fr_11rem_11rem_17rem]">
       <div className="max-sm:col-span-2">
-        <Field label={labels.search}>
-          {control => (
-            <SearchField
-              {...control}
-              placeholder={labels.searchHint}
-              value={filters.query}
-              onSearch={search}
-            />
-          )}
-        </Field>
+        <LabelledSearchField
+          label={labels.search}
+          placeholder={labels.searchHint}
+          value={filters.query}
+          onSearch={search}
+        />
       </div>
       <SelectField
         label={labels.statusFilter}

@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { CATEGORIES } from '@/domain/product/product';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
-import { Field } from '@/ui/form/Field';
-import { SearchField } from '@/ui/form/SearchField';
+import { LabelledSearchField } from '@/ui/form/LabelledSearchField';
 import { SelectField } from '@/ui/form/SelectField';
 import { type InventoryFilters, SORT_COLUMNS, STOCK_FILTERS, type StockFilter } from './inventoryFilters';
 
@@ -30,16 +29,12 @@ export function InventoryToolbar({ filters, onChange, counts }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-4 md:grid-cols-[1fr_12rem_12rem]">
-        <Field label={labels.search}>
-          {control => (
-            <SearchField
-              {...control}
-              placeholder={labels.searchHint}
-              value={filters.query}
-              onSearch={search}
-            />
-          )}
-        </Field>
+        <LabelledSearchField
+          label={labels.search}
+          placeholder={labels.searchHint}
+          value={filters.query}
+          onSearch={search}
+        />
         <div className="grid grid-cols-2 gap-4 md:contents">
           <SelectField
             label={labels.category}

@@ -65,7 +65,7 @@ const bottles = SHELF.map(([category, size], at) => {
   return `${drawn}<text x="${at * 104 + 60}" y="218" text-anchor="middle" fill="#47605f">${category} ${size}</text>`;
 });
 await vite.close();
-const moulds = drawings()
+const shapes = drawings()
   .replaceAll(/var\(--color-([\w-]+)\)/g, (_, role) => colour.get(role))
   .replaceAll('var(--bottle-water,1)', '1');
 write(
@@ -73,5 +73,5 @@ write(
   'Nine bottles by category and size',
   SHELF.length * 104 + 16,
   232,
-  `${moulds}<rect width="100%" height="100%" fill="#f7f6f1"/>${bottles.join('')}`,
+  `${shapes}<rect width="100%" height="100%" fill="#f7f6f1"/>${bottles.join('')}`,
 );

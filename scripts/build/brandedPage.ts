@@ -6,7 +6,7 @@ import { textTagged } from '../tagged.mjs';
 /** Where index.html takes them in. */
 const PLACE = '<!--drawings-->';
 
-/** What screens draw more than once, as a piece of a page: the mark, and the moulds of the bottles. */
+/** What screens draw more than once, as a piece of a page: the mark, and the shapes of the bottles. */
 export function drawings(): string {
   return (textTagged('brand-drawing') + textTagged('bottle-drawings'))
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')

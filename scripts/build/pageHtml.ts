@@ -82,7 +82,7 @@ export const PAGE_SCRIPT =
   "if(last)last.onload=()=>ask('second')}";
 
 /** The shapes of the bottles, which a screen that shows one takes out of their template (`BottleArt.tsx`). */
-const MOULDS = /<svg id="moulds".*?<\/svg>/s;
+const SHAPES = /<svg id="bottle-shapes".*?<\/svg>/s;
 
 /**
  * The page of every address that nothing is rendered for: most show no bottle, so the shapes are in a template. It names what
@@ -98,7 +98,7 @@ export function emptyPage(
   );
   // A script waits for the sheets before it, and this one is there before the libraries are.
   const head = `${first}${named.join('')}<script>${PAGE_SCRIPT}</script><link rel="stylesheet" href="/${sheet}">`;
-  const drawn = source.replace(MOULDS, '<template id="moulds-template">$&</template>');
+  const drawn = source.replace(SHAPES, '<template id="bottle-shapes-template">$&</template>');
   return filled(drawn, [[CATALOGUE, ''], ['</title>', `</title>${head}`], ...UNASKED]);
 }
 
@@ -125,14 +125,14 @@ export function renderedPage(
   ].join('');
   const asOf = `<meta name="catalogue" content="${catalogue.asOf ?? ''}">`;
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
-  const [moulds = ''] = MOULDS.exec(source) ?? [];
+  const [shapes = ''] = SHAPES.exec(source) ?? [];
   const [tag, main = ''] = MAIN.exec(source) ?? [];
   if (tag === undefined) throw new Error('index.html has no script of the app.');
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
   // On a slow line names, prices and buttons come before the drawings, and before what only scripts read.
-  const body = `<div id="root">${markup}</div>${moulds}${data}${named}<script>${preHydration}</script>`;
-  return filled(source.replace(MOULDS, ''), [
+  const body = `<div id="root">${markup}</div>${shapes}${data}${named}<script>${preHydration}</script>`;
+  return filled(source.replace(SHAPES, ''), [
     [title, head],
     [described, description === null ? described : descriptionTag(description)],
     [CATALOGUE, asOf],

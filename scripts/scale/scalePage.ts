@@ -91,7 +91,7 @@ document are written by one person.
 ## The popular product, simulated
 
 Every order reads the stock of its products and writes it ${TIMES.untilCommit} ms later. Firestore refuses the commit where an order in between
-has written one of them; the outbox tries again after a wait that doubles, up to a minute. ${SECONDS / 60} minutes of orders that come by chance:
+has written one of them; the outbox tries again after a wait that doubles, up to a minute. ${SECONDS / 60} minutes of orders that come at random:
 
 ${loads(AS_BUILT, 1)}
 

@@ -22,7 +22,7 @@ export type Outcome = {
 };
 
 /** The same draws at every run (mulberry32). */
-function seededChance(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -48,10 +48,10 @@ const UP_TO_RANK: readonly number[] = (() => {
 })();
 
 /** The products of one order, each once. */
-function drawProducts(chance: () => number): number[] {
-  const drawn = new Set<number>(chance() < SHOP.popularShare ? [0] : []);
+function drawProducts(random: () => number): number[] {
+  const drawn = new Set<number>(random() < SHOP.popularShare ? [0] : []);
   while (drawn.size < SHOP.productsOfAnOrder) {
-    const drawnAt = chance();
+    const drawnAt = random();
     drawn.add(1 + UP_TO_RANK.findIndex(upTo => drawnAt < upTo || upTo === UP_TO_RANK.at(-1)));
   }
   return [...drawn];
@@ -70,19 +70,19 @@ function insert(steps: Step[], step: Step): void {
 }
 
 /**
- * Orders that come by chance, each of which reads its products' stock and writes it a moment later: Firestore refuses the commit
+ * Orders that come at random, each of which reads its products' stock and writes it a moment later: Firestore refuses the commit
  * where one of the documents was written in between, and the app tries again after the wait of its retry policy.
  */
 export function simulate({ ordersASecond, shards, seconds }: Load): Outcome {
-  const chance = seededChance(1);
+  const random = seededRandom(1);
   const steps: Step[] = [];
   const versions = new Map<number, number>();
   const waits: number[] = [];
   let [tries, atOnce] = [0, 0];
   for (let at = 0; ; ) {
-    at += (-Math.log(1 - chance()) / ordersASecond) * 1000;
+    at += (-Math.log(1 - random()) / ordersASecond) * 1000;
     if (at > seconds * 1000) break;
-    const documents = drawProducts(chance).map(product => product * shards + Math.floor(chance() * shards));
+    const documents = drawProducts(random).map(product => product * shards + Math.floor(random() * shards));
     const order = { pressedAt: at, documents, tries: 0, seen: [] };
     steps.push({ at: at + TIMES.untilRead, order, does: 'read' });
   }
@@ -98,7 +98,7 @@ export function simulate({ ordersASecond, shards, seconds }: Load): Outcome {
     order.tries += 1;
     if (order.documents.some((document, index) => versionOf(document) !== order.seen[index])) {
       insert(steps, {
-        at: at + backOffMs(order.tries, false, chance) + TIMES.untilRead,
+        at: at + backOffMs(order.tries, false, random) + TIMES.untilRead,
         order,
         does: 'read',
       });

@@ -23,13 +23,13 @@ export const LONGEST_BACK_OFF_MS = 60_000;
  * How long to wait before try number `tries + 1`: full jitter, so that a thousand phones that lost one mast do not come
  * back in step. Told to slow down, a sender waits up to the longest at once.
  *
- * @param chance draws a number from 0 to 1, 1 excluded
+ * @param random draws a number from 0 to 1, 1 excluded
  */
-export function backOffMs(tries: number, rateLimited: boolean, chance: () => number): number {
+export function backOffMs(tries: number, rateLimited: boolean, random: () => number): number {
   const ceiling = rateLimited
     ? LONGEST_BACK_OFF_MS
     : Math.min(LONGEST_BACK_OFF_MS, BASE_MS * 2 ** Math.min(tries, 16));
-  return Math.max(FLOOR_MS, Math.floor(chance() * ceiling));
+  return Math.max(FLOOR_MS, Math.floor(random() * ceiling));
 }
 
 /** A failed read is asked for again after this and a back-off: nobody presses "Try again" sooner. */

@@ -8,12 +8,12 @@ import type { AuthGateway, FirestoreGateway } from '@/services/firebase/gateways
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import type { OutboxLog } from '@/services/outboxLog/outboxLog';
 import type { MakePdf } from '@/services/pdf/pdfDocument';
-import { type Chance, systemChance } from '@/services/platform/chance';
 import { type Clock, systemClock } from '@/services/platform/clock';
 import { browserConnectivity, type Connectivity } from '@/services/platform/connectivity';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import { type Ids, randomIds } from '@/services/platform/ids';
 import { browserLocks, type Locks } from '@/services/platform/locks';
+import { type Random, systemRandom } from '@/services/platform/random';
 import type { RecorderPort } from '@/services/platform/recorderPort';
 import { createServerClock, type ServerClock } from '@/services/platform/serverClock';
 import { browserStorage, type KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
@@ -22,7 +22,7 @@ import { browserStorage, type KeyValueStorage } from '@/services/platform/storag
 export type Services = {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly storage: KeyValueStorage;
   readonly connectivity: Connectivity;
   /** The language the device's person prefers, as BCP 47 has it: `hi-IN`. */
@@ -52,7 +52,7 @@ export function createServices(source: SettingsSource): Services {
   return {
     clock: systemClock,
     ids: randomIds,
-    chance: systemChance,
+    random: systemRandom,
     storage: browserStorage(),
     connectivity: browserConnectivity,
     deviceLanguage: () => globalThis.navigator.language,

@@ -84,7 +84,7 @@ describe('the outside world', () => {
     expect(sdk).toEqual([]);
   });
 
-  it('is time, chance and storage only in services/platform', () => {
+  it('is time, random numbers and storage only in services/platform', () => {
     const ambient =
       /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(getRandomValues|randomUUID)\(|\b(local|session)Storage\b/;
     const files = product

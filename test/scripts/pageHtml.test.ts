@@ -7,7 +7,7 @@ const source = readFileSync('index.html', 'utf8');
 // The build has put these there by then.
 const whole = source
   .replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>')
-  .replace('<!--drawings-->', '<svg id="moulds"><path id="jar"/></svg>');
+  .replace('<!--drawings-->', '<svg id="bottle-shapes"><path id="jar"/></svg>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
 const rendered = (
   name: string,
@@ -72,11 +72,11 @@ describe('a rendered page', () => {
   });
 
   it('has its list before the drawings and the catalogue, and these before the script that reads them', () => {
-    const order = ['<h1', '<svg id="moulds"', 'id="catalogue"', '<script>count()'];
+    const order = ['<h1', '<svg id="bottle-shapes"', 'id="catalogue"', '<script>count()'];
     const places = order.map(text => page.indexOf(text));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places[0]).toBeGreaterThan(0);
-    expect(page.split('<svg id="moulds"')).toHaveLength(2);
+    expect(page.split('<svg id="bottle-shapes"')).toHaveLength(2);
   });
 
   it('names the date of its catalogue before the script that compares it with the device’s', () => {
@@ -100,9 +100,9 @@ describe('the empty page', () => {
     expect(page).not.toContain('<!--catalogue-->');
   });
 
-  it('sets aside the moulds of the bottles, which most screens do without', () => {
+  it('sets aside the shapes of the bottles, which most screens do without', () => {
     expect(emptyPage(whole, { ...files, pageScripts: [] })).toContain(
-      '<template id="moulds-template"><svg id="moulds"><path id="jar"/></svg></template>',
+      '<template id="bottle-shapes-template"><svg id="bottle-shapes"><path id="jar"/></svg></template>',
     );
   });
 

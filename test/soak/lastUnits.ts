@@ -26,7 +26,7 @@ export async function openPhone({ uid }: Customer, options: Options): Promise<Ph
     ...options,
     host: `${uid}.test`,
     device: createDevice({ time: options.time, hasLocks: true }),
-    chance: () => 0.5,
+    random: () => 0.5,
     orderId: () => '',
     watch: () => {},
   });

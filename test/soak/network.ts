@@ -30,7 +30,7 @@ type Options = {
   /** Milliseconds a request or an answer is under way. */
   readonly latencyMs: () => number;
   /** Which requests a lossy line spoils, and how; drawn only while it is lossy. */
-  readonly chance?: () => number;
+  readonly random?: () => number;
   readonly broken: (promise: string) => void;
 };
 
@@ -59,7 +59,7 @@ function orderIn(body: string): { id: string; userId: string | undefined } | nul
 }
 
 /** `fetch` of every page, straight into the backend: with latency, faults, and pages that are killed meanwhile. */
-export function createNetwork({ shop, time, latencyMs, chance = () => 1, broken }: Options): Network {
+export function createNetwork({ shop, time, latencyMs, random = () => 1, broken }: Options): Network {
   const lines = new Map<string, Line>();
   const arrivals: string[] = [];
   let requests = 0;
@@ -77,8 +77,8 @@ export function createNetwork({ shop, time, latencyMs, chance = () => 1, broken 
 
   /** What a lossy line does to a request. */
   async function overLine(request: Request): Promise<Response> {
-    if (lossPercent === 0 || chance() * 100 >= lossPercent) return answer(request);
-    switch (Math.floor(chance() * 5)) {
+    if (lossPercent === 0 || random() * 100 >= lossPercent) return answer(request);
+    switch (Math.floor(random() * 5)) {
       case 0:
         await time.later(latencyMs());
         throw LOST;
@@ -86,7 +86,7 @@ export function createNetwork({ shop, time, latencyMs, chance = () => 1, broken 
         await answer(request);
         throw LOST;
       case 2:
-        await time.later(Math.floor(chance() * LATEST_MS));
+        await time.later(Math.floor(random() * LATEST_MS));
         return answer(request);
       case 3: {
         const response = await answer(request);

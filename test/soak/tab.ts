@@ -45,7 +45,7 @@ type Options = {
   readonly device: Device;
   readonly network: Pick<Network, 'connect'>;
   readonly time: TabTime;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly orderId: () => string;
   /** Called after each change of the tab's state. */
   readonly watch: (tab: Tab) => void;
@@ -58,7 +58,7 @@ const never = new Promise<never>(() => {});
 
 /** Opens the app in a tab of the device: its real store and services, the real SDK. */
 export async function openTab(options: Options): Promise<Tab> {
-  const { page, host, env = {}, device, network, time, chance, orderId, watch } = options;
+  const { page, host, env = {}, device, network, time, random, orderId, watch } = options;
   const life = { alive: true, fuse: null as { left: number; takesEffect: boolean } | null };
   const visible = new Set<() => void>();
   const leaving: (() => void)[] = [];
@@ -123,14 +123,14 @@ export async function openTab(options: Options): Promise<Tab> {
   // A disk takes its time, and not always the same: that is how two tabs come to meet at every point.
   const onDisk = <Result>(effect: () => Promise<Result>) =>
     cross(async () => {
-      await time.later(Math.floor(chance() * 4));
+      await time.later(Math.floor(random() * 4));
       return effect();
     });
   const locks = device.locksOf(self);
   const services: Services = {
     clock,
     ids: { orderId, commandId: orderId },
-    chance,
+    random,
     storage: {
       getItem: key => device.storage.get(key) ?? null,
       setItem: (key, value) => void (life.alive && device.keep(self, key, value)),

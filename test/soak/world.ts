@@ -38,7 +38,7 @@ export type World = {
 
 type Options = { readonly seed: number; readonly hasLocks: boolean; readonly watch: (tab: Tab) => void };
 
-function seededChance(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -52,14 +52,14 @@ export async function createWorld(
 ): Promise<World> {
   await wipeDisk();
   time.reset();
-  const chance = seededChance(seed);
+  const random = seededRandom(seed);
   const findings: string[] = [];
   const broken = (promise: string) => void (findings.includes(promise) || findings.push(promise));
   const customers = Object.fromEntries(CUSTOMERS.map(uid => [uid, customer(uid)]));
   const shop = await openShop(backend, time, { customers: Object.values(customers), stock: 12 });
   const device = createDevice({ time, hasLocks });
-  const latencyMs = () => 2 + Math.floor(chance() * 30);
-  const network = createNetwork({ shop, time, latencyMs, chance, broken });
+  const latencyMs = () => 2 + Math.floor(random() * 30);
+  const network = createNetwork({ shop, time, latencyMs, random, broken });
   globalThis.fetch = network.fetch;
 
   const slots: [Tab | null, Tab | null] = [null, null];
@@ -90,7 +90,7 @@ export async function createWorld(
         device,
         network,
         time,
-        chance,
+        random,
         orderId: newOrderId,
         watch,
       });

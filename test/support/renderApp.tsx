@@ -97,7 +97,7 @@ export async function openPage({
     locks: locks.of(tab.signal),
     ids,
     // Nearly the longest wait before each further try.
-    chance: () => 0.95,
+    random: () => 0.95,
     deviceLanguage: () => deviceLanguage,
     download: async file => void ('blob' in file ? savedBlobs.push(file) : downloads.push(file)),
     makePdf: document => makePdf(document, readFontFile),

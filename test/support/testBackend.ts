@@ -48,7 +48,7 @@ function serverClock(): () => number {
 }
 
 /**
- * A backend of the running test's own: empty, in memory, with counted "chance"; by the test's clock, or by another than
+ * A backend of the running test's own: empty, in memory, with counted random numbers; by the test's clock, or by another than
  * the device's.
  */
 export function openBackend(clock = serverClock()): Promise<LocalFirebase> {

@@ -22,7 +22,7 @@ const inertAuth: AuthGateway = {
 function inertServices(now: () => number): Services {
   return {
     clock: { now },
-    chance: () => 0,
+    random: () => 0,
     ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },

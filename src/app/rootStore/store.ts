@@ -44,7 +44,7 @@ const CHECKS = import.meta.env.DEV && {
 };
 
 /**
- * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
+ * The app's store. All time, random numbers, storage and network come from `services`, so that the state is a pure
  * function of the actions. `ready` resolves when the device's own copy has been restored and its language
  * loaded; render after it.
  */

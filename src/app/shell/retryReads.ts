@@ -48,7 +48,7 @@ type Failing = {
  */
 export const retryReads =
   (subscribe: (listener: () => void) => () => void): AppThunk<() => void> =>
-  (dispatch, state, { chance }) => {
+  (dispatch, state, { random }) => {
     const getState = state as () => RootState;
     const failing = new Map<string, Failing>();
     let seen: RootState['api']['queries'] | undefined;
@@ -64,7 +64,7 @@ export const retryReads =
     function wait(key: string, { requestId }: Query, tries: number): void {
       clearTimeout(failing.get(key)?.timer);
       // The first wait is already that after a few tries.
-      const ms = LEAST_READ_RETRY_MS + backOffMs(tries + 2, false, chance);
+      const ms = LEAST_READ_RETRY_MS + backOffMs(tries + 2, false, random);
       failing.set(key, { requestId, tries, timer: setTimeout(() => read(key), ms) });
     }
 

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import type { Category } from '@/domain/product/product';
 import { sizeMl } from '@/lib/number/size';
-import { bottleMould } from './bottleMould';
+import { bottleShape } from './bottleShape';
 
 const LABELS: { readonly [category: string]: string } = {
   premium: 'text-bottle-premium',
@@ -21,18 +21,18 @@ type Props = {
 };
 
 /** Pages that the build has not rendered have the shapes in a template: few of them show a bottle. */
-function insertMoulds() {
-  const template = document.getElementById('moulds-template');
+function insertShapes() {
+  const template = document.getElementById('bottle-shapes-template');
   if (template instanceof HTMLTemplateElement) template.replaceWith(template.content);
 }
 
 /**
- * A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. The moulds
- * (`moulds.svg`) are in the page, once.
+ * A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. The shapes
+ * (`bottleShapes.svg`) are in the page, once.
  */
 export function BottleArt({ size, category, empty = false, className = '' }: Props) {
-  const { mould, scale } = bottleMould(sizeMl(size), category);
-  useLayoutEffect(insertMoulds, []);
+  const { shape, scale } = bottleShape(sizeMl(size), category);
+  useLayoutEffect(insertShapes, []);
   const label = LABELS[category] ?? 'text-bottle-premium';
   return (
     <svg
@@ -40,7 +40,7 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
       aria-hidden
       className={`${label} ${empty ? '[--bottle-water:0] ' : ''}${className}`}
     >
-      <use href={`#bottle-${mould}`} transform={`scale(${scale})`} />
+      <use href={`#bottle-${shape}`} transform={`scale(${scale})`} />
     </svg>
   );
 }

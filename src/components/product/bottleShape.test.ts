@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES } from '@/domain/product/product';
-import { bottleMould } from './bottleMould';
+import { bottleShape } from './bottleShape';
 
 const volumeMl = fc.integer({ min: 1, max: 30_000 });
 
-describe('bottleMould', () => {
+describe('bottleShape', () => {
   it('never draws the larger of two bottles smaller', () => {
     fc.assert(
       fc.property(
@@ -15,8 +15,8 @@ describe('bottleMould', () => {
         fc.integer({ min: 1, max: 4999 }),
         (category, a, b) => {
           const [small, large] = [Math.min(a, b), Math.max(a, b)];
-          expect(bottleMould(large, category).scale).toBeGreaterThanOrEqual(
-            bottleMould(small, category).scale,
+          expect(bottleShape(large, category).scale).toBeGreaterThanOrEqual(
+            bottleShape(small, category).scale,
           );
         },
       ),
@@ -30,21 +30,21 @@ describe('bottleMould', () => {
     ['the smallest bottle', 200, 'premium', 'premium', 0.84],
     ['a usual bottle where the size is unknown', null, 'premium', 'premium', 1.01],
     ['a category nobody knows as premium', 750, 'soda', 'premium', 1.01],
-  ])('draws %s', (_what, ml, category, mould, scale) => {
-    expect(bottleMould(ml, category)).toEqual({ mould, scale });
+  ])('draws %s', (_what, ml, category, shape, scale) => {
+    expect(bottleShape(ml, category)).toEqual({ shape, scale });
   });
 
-  it('gives each category a mould of its own', () => {
-    expect(new Set(CATEGORIES.map(category => bottleMould(1000, category).mould)).size).toBe(
+  it('gives each category a shape of its own', () => {
+    expect(new Set(CATEGORIES.map(category => bottleShape(1000, category).shape)).size).toBe(
       CATEGORIES.length,
     );
   });
 
-  it('names moulds that are drawn', () => {
-    const drawn = readFileSync('src/domain/product/moulds.svg', 'utf8');
+  it('names shapes that are drawn', () => {
+    const drawn = readFileSync('src/domain/product/bottleShapes.svg', 'utf8');
     fc.assert(
       fc.property(fc.constantFrom(...CATEGORIES, 'soda'), volumeMl, (category, ml) => {
-        expect(drawn).toContain(`<g id="bottle-${bottleMould(ml, category).mould}"`);
+        expect(drawn).toContain(`<g id="bottle-${bottleShape(ml, category).shape}"`);
       }),
     );
   });

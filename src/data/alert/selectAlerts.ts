@@ -5,7 +5,7 @@ import { selectProductionLines } from '@/data/production/productionMirror';
 import { readQueuedChanges } from '@/data/staff/queuedChanges';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import type { AlertState } from '@/domain/alert/alert';
-import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus, gravestFirst } from '@/domain/alert/alert';
+import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus, mostSevereFirst } from '@/domain/alert/alert';
 import { parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
 import { dateAlerts, priceAlerts } from '@/domain/alert/dataAlerts';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
@@ -114,7 +114,7 @@ const alertStatusesAt = recentMemo(
     updates: readonly QueuedUpdate[],
     nowMs: number,
   ): readonly AlertWithStatus[] =>
-    gravestFirst(
+    mostSevereFirst(
       withAlertStatus([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs),
     ),
 );

@@ -16,7 +16,7 @@ import type { Order } from '@/domain/order/order';
 import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { isUnsent } from '@/sync/outbox/commandState';
-import { commandsSelector, fatesSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
+import { commandsSelector, type OutboxRoot, outcomesSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { unreadOrders } from './unreadOrders';
 
@@ -169,7 +169,7 @@ const NO_ORDERS: readonly Order[] = [];
 
 const ownerOf = (_root: OutboxRoot, owner: string | null) => owner;
 
-const selectQueuedEdits = createSelector([fatesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
+const selectQueuedEdits = createSelector([outcomesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
 
 const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
 

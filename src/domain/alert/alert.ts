@@ -90,7 +90,7 @@ export const isShared = ({ topic }: Alert): boolean => topic !== 'device';
 const timeOf = ({ at }: Alert): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /** The gravest first, and of those alike the latest. The id decides between equals. */
-export function gravestFirst<Some extends Alert>(alerts: readonly Some[]): Some[] {
+export function mostSevereFirst<Some extends Alert>(alerts: readonly Some[]): Some[] {
   return [...alerts].sort((one, other) => {
     const graver = ALERT_SEVERITIES.indexOf(one.severity) - ALERT_SEVERITIES.indexOf(other.severity);
     if (graver !== 0) return graver;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outboxAlerts, readingAlerts } from '@/data/alert/deviceAlerts';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { aLine, aMovement, anOrderRow, aStockItem } from '../../../test/support/rows';
-import { gravestFirst } from './alert';
+import { mostSevereFirst } from './alert';
 import { dateAlerts, priceAlerts } from './dataAlerts';
 import { lineAlerts } from './lineAlerts';
 import { orderAlerts } from './orderAlerts';
@@ -148,6 +148,6 @@ it('the gravest come first, then the latest, and those without a time last', () 
     aLine({ id: 'd', status: 'stopped', updatedAt: at(12) }),
     aLine({ id: 'e', efficiency: 2 }),
   ]);
-  const ids = gravestFirst(lines).map(alert => ('lineId' in alert ? alert.lineId : ''));
+  const ids = mostSevereFirst(lines).map(alert => ('lineId' in alert ? alert.lineId : ''));
   expect(ids).toEqual(['d', 'c', 'b', 'e', 'a']);
 });

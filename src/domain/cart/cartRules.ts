@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/domain/order/order';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 
 /** What comes of adding bottles of a product to a cart. */
@@ -18,7 +18,7 @@ export function addition(lines: readonly OrderItem[], product: Product, quantity
   const known = lines.find(({ productId }) => productId === id);
   if (!known && lines.length >= MAX_PRODUCTS) return { kind: 'full' };
   const wanted = (known?.quantity ?? 0) + quantity;
-  const most = mostOrderable(product);
+  const most = maxOrderable(product);
   const line = {
     productId: id,
     productName: name,

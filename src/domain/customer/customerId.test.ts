@@ -23,9 +23,9 @@ describe('a customer whom staff add', () => {
       fc.property(
         fc.uniqueArray(fc.integer({ min: 100, max: 999 }), { maxLength: 899 }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-        (numbers, chance) => {
+        (numbers, random) => {
           const known = numbers.map(number => `CUST-${number}-X`);
-          const label = labelOf(newCustomerId([...known, 'asha'], '7GK2', chance));
+          const label = labelOf(newCustomerId([...known, 'asha'], '7GK2', random));
           expect(label).toMatch(/^CUST-[1-9]\d\d$/);
           expect(known.map(labelOf)).not.toContain(label);
         },

@@ -40,15 +40,15 @@ export const labelOf = (customerId: string): string | null => MADE_BY_STAFF.exec
 
 /**
  * An id for a customer whom staff add, `CUST-482-7GK2…`: a random number (spec §9) that none of the known has, and `unique`
- * behind it, so that two devices that draw the same number while apart still make two customers. `chance`: from 0 up to 1.
+ * behind it, so that two devices that draw the same number while apart still make two customers. `random`: from 0 up to 1.
  */
-export function newCustomerId(known: Iterable<string>, unique: string, chance: number): string {
+export function newCustomerId(known: Iterable<string>, unique: string, random: number): string {
   const taken = new Set(Array.from(known, labelOf));
   for (let from = 100; ; from *= 10) {
     const free = Array.from({ length: 9 * from }, (_, at) => from + at).filter(
       number => !taken.has(`CUST-${number}`),
     );
-    const drawn = free[Math.floor(chance * free.length)];
+    const drawn = free[Math.floor(random * free.length)];
     if (drawn !== undefined) return `CUST-${drawn}-${unique}`;
   }
 }

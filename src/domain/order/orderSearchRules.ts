@@ -60,13 +60,13 @@ export function toSearchable(order: Order): SearchableOrder {
 }
 
 /** What is looked for: every word in a text or, as an id may be heard, in an id; or the digits in a phone number. */
-export type Sought = {
+export type SearchTerms = {
   readonly words: readonly { readonly word: string; readonly id: string }[];
   readonly digits: string | null;
 };
 
 /** No word has a space in it; of an empty query the one word is empty. */
-export function soughtBy(query: string): Sought {
+export function searchTermsOf(query: string): SearchTerms {
   const plain = fold(query.trim());
   const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));
   return { words: words.map(word => ({ word, id: foldId(word) })), digits: phoneDigits(plain) };
@@ -77,7 +77,7 @@ export function soughtBy(query: string): Sought {
  * address, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {
-  const { words, digits } = soughtBy(query);
+  const { words, digits } = searchTermsOf(query);
   return ({ text, id, phone }) =>
     words.every(each => text.includes(each.word) || id.includes(each.id)) ||
     (digits !== null && phone.includes(digits));

@@ -8,7 +8,7 @@ import { googleSignInLabels } from '@/i18n/en/googleSignIn';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
-import { drawGoogleButton, fakeGoogleToken } from '@/services/platform/googleIdentity';
+import { fakeGoogleToken, renderGoogleButton } from '@/services/platform/googleIdentity';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/form/TextField';
@@ -36,7 +36,7 @@ function GoogleButton({ locale, onChosen, onUnreachable }: GoogleButtonProps) {
   const unreachable = useEffectEvent(onUnreachable);
   useEffect(() => {
     if (!place.current) return;
-    drawGoogleButton(place.current, import.meta.env.VITE_GOOGLE_CLIENT_ID, locale, token =>
+    renderGoogleButton(place.current, import.meta.env.VITE_GOOGLE_CLIENT_ID, locale, token =>
       chosen(token),
     ).catch(() => unreachable());
   }, [locale]);

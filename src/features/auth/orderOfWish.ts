@@ -1,4 +1,4 @@
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { boundQuantity } from '@/domain/product/quantityRules';
@@ -16,7 +16,7 @@ export function orderOfWish(
   const { wish } = origin.fromState;
   const product = products.find(({ id }) => id === wish.product.id);
   if (!product) return null;
-  const quantity = boundQuantity(wish.quantity, mostOrderable(product));
+  const quantity = boundQuantity(wish.quantity, maxOrderable(product));
   const order = unorderable(product, quantity) === null ? toOrderSelection(product, quantity) : null;
   return order && { ...order, fromCart: true };
 }

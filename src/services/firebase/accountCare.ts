@@ -14,7 +14,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { inTime, notSignedIn } from './authCall';
-import { mailWithWayBack } from './mailWayBack';
+import { mailWithReturnLink } from './mailWithReturnLink';
 import { toAppError } from './toAppError';
 
 /**
@@ -66,12 +66,12 @@ export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCar
 
     async sendEmailChange(uid, email, wayBack) {
       const user = userOf(uid);
-      await mailWithWayBack(wayBack, settings => verifyBeforeUpdateEmail(user, email, settings));
+      await mailWithReturnLink(wayBack, settings => verifyBeforeUpdateEmail(user, email, settings));
     },
 
     async sendPasswordReset(email, wayBack) {
       try {
-        await mailWithWayBack(wayBack, settings => sendPasswordResetEmail(auth, email, settings));
+        await mailWithReturnLink(wayBack, settings => sendPasswordResetEmail(auth, email, settings));
       } catch (thrown) {
         if (!SAYS_WHO_HAS_AN_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
       }
@@ -82,7 +82,7 @@ export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCar
       try {
         const { user } = await inTime('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
-        await mailWithWayBack(wayBack, settings => sendEmailVerification(user, settings));
+        await mailWithReturnLink(wayBack, settings => sendEmailVerification(user, settings));
         return 'sent';
       } finally {
         await signOut(once).catch(() => {});

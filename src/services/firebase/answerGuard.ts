@@ -65,7 +65,7 @@ const isCommitted = async (response: Response): Promise<boolean> =>
  * out at its start upon anything but a lost connection (`reloadAndSetCurrentUserOrClear`): a service that is busy, a
  * proxy's error, a quota; and a portal's `{}` in answer to a refresh makes it forget the refresh token.
  */
-export function onlyAnswers(fetch: typeof globalThis.fetch, heard: TokenHeard): typeof globalThis.fetch {
+export function guardedFetch(fetch: typeof globalThis.fetch, heard: TokenHeard): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
@@ -87,11 +87,11 @@ let guarding = false;
 const listeners: TokenHeard[] = [];
 
 /** Puts it in place of the page's `fetch`, once: the SDK has no way to be given one. */
-export function guardAnswers(heard?: TokenHeard): void {
+export function installFetchGuard(heard?: TokenHeard): void {
   if (heard) listeners.push(heard);
   if (guarding) return;
   guarding = true;
-  const value = onlyAnswers(globalThis.fetch.bind(globalThis), idToken => {
+  const value = guardedFetch(globalThis.fetch.bind(globalThis), idToken => {
     for (const listener of listeners) listener(idToken);
   });
   // Not assigned: who has already put one in place may have made it read-only.

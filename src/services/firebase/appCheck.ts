@@ -1,6 +1,6 @@
 import { CustomProvider, initializeAppCheck } from 'firebase/app-check';
 import { appCheckToken } from './appCheckToken';
-import { beginAppsWith } from './firebaseApps';
+import { onAppCreated } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 
 let started = false;
@@ -13,7 +13,7 @@ export function startAppCheck(source: SettingsSource): void {
   const settings = readFirebaseSettings(source);
   if (started || settings.backend !== 'hosted') return;
   started = true;
-  beginAppsWith(app => {
+  onAppCreated(app => {
     const provider = new CustomProvider({ getToken: () => appCheckToken(settings) });
     initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
   });

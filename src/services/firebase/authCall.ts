@@ -1,6 +1,6 @@
 import { TOKEN_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from '@/lib/time/deadline';
-import { inOurWords } from './sdkErrors';
+import { mapSdkErrors } from './sdkErrors';
 import { AppFailure } from './toAppError';
 
 /** Nobody is signed in, or somebody else than the request is of. */
@@ -8,4 +8,4 @@ export const notSignedIn = (): AppFailure => new AppFailure({ kind: 'unauthentic
 
 /** The work's result, or a failure in our words; `DeadlineExceeded` when Auth has not answered in time. */
 export const inTime = <T>(what: string, work: Promise<T>): Promise<T> =>
-  inOurWords(withDeadline(what, TOKEN_DEADLINE_MS, work));
+  mapSdkErrors(withDeadline(what, TOKEN_DEADLINE_MS, work));

@@ -21,7 +21,7 @@ import {
 import type { Area } from '@/lib/area';
 import { browserStorage } from '@/services/platform/storage/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
-import { guardAnswers } from './answerGuard';
+import { installFetchGuard } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
 import { firebaseApp } from './firebaseApps';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
@@ -32,7 +32,7 @@ import type { Account, AuthGateway } from './gateways';
  * which keeps the content security policy strict. Where a browser keeps nothing, the session is in memory.
  */
 function openAuth(settings: FirebaseSettings, name: Area | 'sign-up', persistence: Persistence[]): Auth {
-  guardAnswers();
+  installFetchGuard();
   const auth = initializeAuth(firebaseApp(settings, name), { persistence });
   if (settings.emulators) connectAuthEmulator(auth, settings.emulators.authUrl, { disableWarnings: true });
   return auth;
@@ -48,7 +48,7 @@ export function openArea(settings: FirebaseSettings, area: Area): Auth {
   if (!serversOwn.has(auth)) {
     const tokens = new Set<string>();
     serversOwn.set(auth, tokens);
-    guardAnswers(idToken => void tokens.add(idToken));
+    installFetchGuard(idToken => void tokens.add(idToken));
   }
   return auth;
 }

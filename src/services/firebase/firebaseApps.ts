@@ -15,7 +15,7 @@ type AppName = Credentials | 'sign-up';
 const beginnings: ((app: FirebaseApp) => void)[] = [];
 
 /** Has every app that is made from now on begin with this. */
-export const beginAppsWith = (begin: (app: FirebaseApp) => void): void => void beginnings.push(begin);
+export const onAppCreated = (begin: (app: FirebaseApp) => void): void => void beginnings.push(begin);
 
 function begunApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
   const app = initializeApp({ ...settings.options }, name);

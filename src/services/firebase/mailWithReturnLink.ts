@@ -11,7 +11,7 @@ type Ask = (settings?: ActionCodeSettings) => Promise<void>;
  * Asks for a mail whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
  * none that does: then one that leads no further, which is better than none.
  */
-export async function mailWithWayBack(wayBack: string, ask: Ask): Promise<void> {
+export async function mailWithReturnLink(wayBack: string, ask: Ask): Promise<void> {
   try {
     await inTime('Auth', ask({ url: new URL(wayBack, globalThis.location.href).href }));
   } catch (thrown) {

@@ -62,7 +62,7 @@ export function sdkError(thrown: unknown): AppError {
 }
 
 /** Rejects with what the app knows of the SDK's errors: outside these pages nobody reads its codes. */
-export async function inOurWords<Result>(work: Promise<Result>): Promise<Result> {
+export async function mapSdkErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (thrown) {

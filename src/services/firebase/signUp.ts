@@ -11,7 +11,7 @@ import {
 } from 'firebase/auth';
 import { inTime } from './authCall';
 import type { NewAccount } from './gateways';
-import { mailWithWayBack } from './mailWayBack';
+import { mailWithReturnLink } from './mailWithReturnLink';
 import { toAppError } from './toAppError';
 
 /**
@@ -38,7 +38,7 @@ export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
     await inTime('Auth', updateProfile(user, { displayName: account.name }));
-    await mailWithWayBack(account.wayBack, settings => sendEmailVerification(user, settings));
+    await mailWithReturnLink(account.wayBack, settings => sendEmailVerification(user, settings));
   } finally {
     await signOut(auth).catch(() => {});
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drawGoogleButton } from './googleIdentity';
+import { renderGoogleButton } from './googleIdentity';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -17,7 +17,7 @@ describe('Google’s button', () => {
   it('rejects as a lost connection where Google’s script cannot be had, and is asked for again', async () => {
     scriptComes(false);
     const place = document.createElement('div');
-    await expect(drawGoogleButton(place, 'client', 'en', () => {})).rejects.toThrow(TypeError);
+    await expect(renderGoogleButton(place, 'client', 'en', () => {})).rejects.toThrow(TypeError);
   });
 
   it('is drawn in its place, and passes Google’s word on', async () => {
@@ -27,7 +27,7 @@ describe('Google’s button', () => {
     vi.stubGlobal('google', { accounts: { id: { initialize, renderButton } } });
     const chosen = vi.fn();
     const place = document.createElement('div');
-    await drawGoogleButton(place, 'client', 'hi', chosen);
+    await renderGoogleButton(place, 'client', 'hi', chosen);
     expect(renderButton).toHaveBeenCalledWith(place, expect.objectContaining({ locale: 'hi' }));
     const [{ client_id, callback }] = initialize.mock.calls[0] ?? [];
     expect(client_id).toBe('client');

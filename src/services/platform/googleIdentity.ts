@@ -26,7 +26,7 @@ const WIDEST = 400;
  * Has Google draw its own button in a place, in a language; `chosen` is called with Google's word of who was chosen. Who closes
  * Google's window chooses nobody, and nothing is called. Rejects where Google's script cannot be had.
  */
-export async function drawGoogleButton(
+export async function renderGoogleButton(
   place: HTMLElement,
   clientId: string,
   locale: string,

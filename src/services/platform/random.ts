@@ -1,4 +1,4 @@
 /** A number from 0 up to, but not including, 1. Tests pass their own. */
-export type Chance = () => number;
+export type Random = () => number;
 
-export const systemChance: Chance = () => Math.random();
+export const systemRandom: Random = () => Math.random();

@@ -2,7 +2,7 @@
 
 import { backOffMs } from '@/lib/retryPolicy';
 import { passed } from '@/lib/time/passed';
-import type { Chance } from '@/services/platform/chance';
+import type { Random } from '@/services/platform/random';
 
 /** Before any document of this shop. */
 export const EVER = '2000-01-01T00:00:00Z';
@@ -22,7 +22,7 @@ export const changedSince = (through: string | null): string =>
  */
 export async function listenUntil(
   over: Promise<unknown>,
-  chance: Chance,
+  random: Random,
   begin: (ended: () => void) => Promise<unknown>,
 ): Promise<void> {
   let isOver = false;
@@ -39,7 +39,7 @@ export async function listenUntil(
       await Promise.race([end, ended]);
       if (typeof stop === 'function') stop();
     } catch {
-      await Promise.race([end, passed(backOffMs(tries, false, chance))]);
+      await Promise.race([end, passed(backOffMs(tries, false, random))]);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CommandStatus } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../test/support/edits';
-import { commandsSelector, fatesSelector } from './commandsSelector';
+import { commandsSelector, outcomesSelector } from './commandsSelector';
 
 const OWNER = 'back-office:admin';
 
@@ -22,7 +22,7 @@ it.each([
   ['is queued', ['pending'], ['pending', 'pending'], false],
   ['is gone', ['pending', 'pending'], ['pending'], false],
 ] as const)('the fates of commands say the same when one %s: %j to %j, %j', (_what, before, after, same) => {
-  const select = fatesSelector('updateOrder');
+  const select = outcomesSelector('updateOrder');
   const [first, then] = [select(rootWith(...before), OWNER), select(rootWith(...after), OWNER)];
   expect(then === first).toBe(same);
 });

@@ -16,7 +16,7 @@ export type OutboxRoot = Parameters<typeof selectOutbox>[0];
 export const commandsSelector = (...names: readonly string[]) => selectorOf(names, sameItems);
 
 /** Whether two lists have the same commands with the same outcomes; "pending" and "sending" count as equal. */
-const sameFates = (some: readonly CommandRecord[], others: readonly CommandRecord[]): boolean =>
+const sameOutcomes = (some: readonly CommandRecord[], others: readonly CommandRecord[]): boolean =>
   some.length === others.length &&
   some.every((one, place) => {
     const other = others[place];
@@ -27,7 +27,7 @@ const sameFates = (some: readonly CommandRecord[], others: readonly CommandRecor
  * The same, but "pending" and "sending" count as equal: when many commands are sent one by one, each causes one
  * change and not two. An unsent command may be an older object.
  */
-export const fatesSelector = (...names: readonly string[]) => selectorOf(names, sameFates);
+export const outcomesSelector = (...names: readonly string[]) => selectorOf(names, sameOutcomes);
 
 const selectorOf = (
   names: readonly string[],

@@ -1,5 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
-import { TOAST_KEY, takeLastAway } from './toast';
+import { dismissLast, TOAST_KEY } from './toast';
 
 /** Long enough to read, to understand what went wrong, and to reach the button with a keyboard, in milliseconds. */
 const DURATION_MS = 10_000;
@@ -38,5 +38,5 @@ export function showActionToast(
     ),
     { duration: DURATION_MS },
   );
-  takeLastAway(toast, about, id);
+  dismissLast(toast, about, id);
 }

@@ -17,7 +17,7 @@ const lastAbout = new Map<string, string>();
  * Takes away the toast that last told of the same as `id`. Not the same one with other words: what changes in one that is
  * there already is not read out, and a timer that is to take it away knows it by its id.
  */
-export function takeLastAway(
+export function dismissLast(
   toast: { readonly remove: (id: string) => void },
   about: string,
   id: string,
@@ -34,5 +34,5 @@ export function takeLastAway(
 export async function showToast(kind: 'success' | 'error', message: string, about?: string): Promise<void> {
   const { toast } = await import('react-hot-toast/headless');
   const id = toast[kind](message);
-  if (about !== undefined) takeLastAway(toast, about, id);
+  if (about !== undefined) dismissLast(toast, about, id);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/domain/product/product';
 import { MAX_QUANTITY } from './orderLimits';
-import { mostOrderable, stockNote } from './stockRules';
+import { maxOrderable, stockNote } from './stockRules';
 
 const bottle: Product = {
   id: '1',
@@ -15,13 +15,13 @@ const bottle: Product = {
   archived: false,
 };
 
-describe('mostOrderable', () => {
+describe('maxOrderable', () => {
   it.each([
     ['what is in stock', 40, 40],
     ['nothing of nothing', 0, 0],
     ['no more than the rules accept', 5000, MAX_QUANTITY],
   ])('is %s', (_what, inStock, most) => {
-    expect(mostOrderable({ inStock })).toBe(most);
+    expect(maxOrderable({ inStock })).toBe(most);
   });
 });
 

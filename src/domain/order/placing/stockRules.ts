@@ -8,7 +8,7 @@ const FEW_LEFT = 5;
 export type StockNote = Unorderable | { readonly kind: 'atMost'; readonly quantity: number };
 
 /** The most bottles of a product that one order may hold: what is in stock, and never more than the rules take. */
-export function mostOrderable({ inStock }: Pick<Product, 'inStock'>): number {
+export function maxOrderable({ inStock }: Pick<Product, 'inStock'>): number {
   return Math.min(inStock, MAX_QUANTITY);
 }
 
@@ -18,6 +18,6 @@ export function stockNote(product: Product, quantity: number): StockNote | null 
   if (reason) return reason;
   const { inStock } = product;
   if (inStock <= FEW_LEFT) return { kind: 'onlyLeft', inStock };
-  if (quantity < mostOrderable(product)) return null;
+  if (quantity < maxOrderable(product)) return null;
   return inStock < MAX_QUANTITY ? { kind: 'onlyLeft', inStock } : { kind: 'atMost', quantity: MAX_QUANTITY };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
-import { findItemProblems, findLegacyProblem, findLineProblems, priceMeant } from './productProblems';
+import { findItemProblems, findLegacyProblem, findLineProblems, normalizePrice } from './productProblems';
 
 const SOUND = { name: 'Still', size: '1L', unitPrice: '20.00', inStock: 12, sku: 'W-1' };
 const item = (fields: PlainDocument['data'] = {}, id = '1'): PlainDocument => ({
@@ -22,7 +22,7 @@ it.each([
   [-5, ''],
   [null, ''],
 ] satisfies [PlainValue, string][])('a price written %j means %j', (value, text) => {
-  expect(priceMeant(value)).toBe(text);
+  expect(normalizePrice(value)).toBe(text);
 });
 
 describe('an item', () => {

@@ -17,7 +17,7 @@ export const skuKey = (sku: string): string => sku.trim().toLowerCase();
 const OURS = /^\d{1,7}\.\d{2}$/;
 
 /** A price as it is written, `20.00`; empty where the text is none and no other number could be meant. */
-export function priceMeant(value: PlainValue | undefined): string {
+export function normalizePrice(value: PlainValue | undefined): string {
   const paise = parsePrice(value) ?? parsePrice(onlyNumber(value));
   return paise === null ? '' : (paise / 100).toFixed(2);
 }
@@ -43,7 +43,7 @@ export function findItemProblems(document: PlainDocument, owners: SkuOwners): Fi
     const readable = parsePrice(unitPrice) !== null;
     problems.push({
       ...{ kind: 'price', ...product, readable },
-      ...{ before: inWords(unitPrice), suggested: priceMeant(unitPrice) },
+      ...{ before: inWords(unitPrice), suggested: normalizePrice(unitPrice) },
     });
   }
   if (!isWholeStock(data.inStock)) {
@@ -67,7 +67,7 @@ export function findLegacyProblem(document: PlainDocument, known: KnownProducts)
   if (known[productId] !== undefined) return null;
   return {
     ...{ kind: 'orphan', from: 'products', orders: 0, productId, productName: nameIn(document) },
-    ...{ size: textIn(data.size), image: textIn(data.imageUrl), suggested: priceMeant(data.price) },
+    ...{ size: textIn(data.size), image: textIn(data.imageUrl), suggested: normalizePrice(data.price) },
   };
 }
 

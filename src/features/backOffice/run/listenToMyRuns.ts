@@ -27,7 +27,7 @@ export const changeMyRuns =
 /** Has the server tell of each change of a driver's runs and of the orders in them, until `over`. */
 export const listenToMyRuns =
   (uid: string, over: Promise<unknown>): AppThunk<Promise<unknown>> =>
-  (dispatch, getState, { clock, firestore, chance }) => {
+  (dispatch, getState, { clock, firestore, random }) => {
     const live = { runs: false, orders: false };
 
     async function changed(of: 'runs' | 'orders', documents: readonly PlainDocument[]): Promise<void> {
@@ -45,7 +45,7 @@ export const listenToMyRuns =
     }
 
     const listenTo = (of: 'runs' | 'orders') =>
-      listenUntil(over, chance, ended =>
+      listenUntil(over, random, ended =>
         firestore.run({
           as: 'back-office',
           uid,

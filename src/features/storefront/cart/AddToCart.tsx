@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
 import { useTranslated } from '@/components/product/useTranslated';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';
@@ -59,7 +59,7 @@ export function AddToCart({ product, disabled, describedBy }: Props) {
           text={words}
           label={label}
           quantity={quantity}
-          max={mostOrderable(product)}
+          max={maxOrderable(product)}
           describedBy={describedBy}
           onChange={wanted => say(add(product, wanted - quantity))}
           removal={{ label: text.removeLabel(label), onRemove: remove }}

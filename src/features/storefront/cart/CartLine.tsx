@@ -3,7 +3,7 @@ import { ProductImage } from '@/components/product/ProductImage';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
 import { useProductNames } from '@/components/product/useProductNames';
 import type { OrderItem } from '@/domain/order/order';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';
@@ -102,7 +102,7 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
             text={stepper}
             label={label}
             quantity={line.quantity}
-            max={product ? mostOrderable(product) : line.quantity}
+            max={product ? maxOrderable(product) : line.quantity}
             onChange={quantity => onQuantity(line, quantity)}
           />
         )}

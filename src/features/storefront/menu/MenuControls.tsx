@@ -12,7 +12,7 @@ type Props = {
   readonly filters: readonly Filter[];
   readonly view: MenuView;
   readonly onChange: (change: Partial<MenuView>) => void;
-  /** Keep its identity stable. */
+  /** Must be a stable reference. */
   readonly onSearch: (search: string) => void;
 };
 

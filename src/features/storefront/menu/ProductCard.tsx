@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { loginWithWish } from '@/components/product/loginWithWish';
 import { ProductImage } from '@/components/product/ProductImage';
 import { useTranslated } from '@/components/product/useTranslated';
-import { mostOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
+import { maxOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { pricePerLitre } from '@/domain/product/pricePerLitre';
 import { type Product, unorderable } from '@/domain/product/product';
@@ -42,7 +42,7 @@ export function useStock(product: Product) {
   const inCart = useInCart(product.id);
   const noteId = useId();
   // The stock may fall while the card is on screen.
-  const quantity = boundQuantity(inCart, mostOrderable(product));
+  const quantity = boundQuantity(inCart, maxOrderable(product));
   const note = stockNote(product, quantity);
   const refused = unorderable(product, quantity) !== null;
   return { inCart, noteId, quantity, refused, note: note && noteText(note, labels) };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import { toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
@@ -58,7 +58,7 @@ export function WishOffer({ state, products, onSettled }: Props) {
   }, [product, onSettled]);
   if (!wish || !product || !user) return null;
 
-  const quantity = boundQuantity(wish.quantity, mostOrderable(product));
+  const quantity = boundQuantity(wish.quantity, maxOrderable(product));
   const label = productLabel(translated(product, code));
   /** Coming back to the menu is no reason to offer it again. */
   const settle = () => {

@@ -13,7 +13,7 @@ import { withRead } from './shared/myOrdersRules';
 /** Has the server tell of each change of a customer's orders, until `over`. What comes is put into the reading on screen. */
 export const listenToMyOrders =
   (userId: string, over: Promise<unknown>): AppThunk<Promise<void>> =>
-  (dispatch, getState, { clock, firestore, chance }) => {
+  (dispatch, getState, { clock, firestore, random }) => {
     const isTheirs = () => selectSession(getState(), 'storefront').user?.id === userId;
     const change = (to: Partial<Reading<Order>>) =>
       dispatch(
@@ -32,7 +32,7 @@ export const listenToMyOrders =
       await dispatch(cache(cachedMyOrders, userId, { items, asOf }));
     }
 
-    return listenUntil(over, chance, ended =>
+    return listenUntil(over, random, ended =>
       firestore.run({
         as: 'storefront',
         uid: userId,

@@ -57,7 +57,7 @@ const isAddressField = (name: string | null): boolean => ADDRESS_FIELDS.some(fie
 type Props = {
   readonly order: OpenOrder;
   readonly onChangeOrder: (items: readonly OrderSelection[], typed: Typed, refused?: RefusedOrder) => void;
-  /** Keep its identity stable. */
+  /** Must be a stable reference. */
   readonly onTyped: (typed: Typed) => void;
 };
 

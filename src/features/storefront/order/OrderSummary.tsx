@@ -6,7 +6,7 @@ import { useProductNames } from '@/components/product/useProductNames';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import type { Pricing } from '@/domain/order/order';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';
@@ -64,7 +64,7 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
   const productOf = (productId: string) => products.find(({ id }) => id === productId);
   const maxOf = (productId: string) => {
     const product = productOf(productId);
-    return product ? mostOrderable(product) : MAX_QUANTITY;
+    return product ? maxOrderable(product) : MAX_QUANTITY;
   };
   const called = ({ id, name, size }: OrderSelection['product']) => ({ name: nameOf(id, name), size });
   const count = (productId: string, quantity: number) => {

@@ -28,7 +28,7 @@ type Props = {
   readonly profile: Profile;
   /** What the form goes on from. */
   readonly entry: ProfileEntry;
-  /** Keep its identity stable. */
+  /** Must be a stable reference. */
   readonly onTyped: (typed: Partial<ProfileValues>) => void;
   /** A link went to another address of theirs; the rest is not saved yet. */
   readonly onLinkSent: (to: string) => void;

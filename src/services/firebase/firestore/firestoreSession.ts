@@ -28,7 +28,7 @@ import {
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from '@/lib/plainData';
 import { COMMIT_DEADLINE_MS, READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
-import { guardAnswers } from '@/services/firebase/answerGuard';
+import { installFetchGuard } from '@/services/firebase/answerGuard';
 import { type Credentials, firebaseApp } from '@/services/firebase/firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';
@@ -42,7 +42,7 @@ import {
   type TransactionRequest,
   type WhereClause,
 } from '@/services/firebase/requests';
-import { inOurWords } from '@/services/firebase/sdkErrors';
+import { mapSdkErrors } from '@/services/firebase/sdkErrors';
 import type { ServerClock } from '@/services/platform/serverClock';
 import { authorized } from './authorized';
 import { isWriteMarker, timestampParts, toPlain } from './sdkValues';
@@ -151,7 +151,7 @@ export function openFirestoreSession(
   serverClock: ServerClock,
 ): FirestoreGateway {
   const settings = readFirebaseSettings(source);
-  guardAnswers();
+  installFetchGuard();
   const opened = new Map<Credentials, Firestore>();
 
   function open(credentials: Credentials): Firestore {
@@ -183,5 +183,5 @@ export function openFirestoreSession(
     return transact(db, request, await auth[request.as].readyToken(request.uid), serverClock);
   }
 
-  return authorized({ run: request => inOurWords(run(request)) }, auth);
+  return authorized({ run: request => mapSdkErrors(run(request)) }, auth);
 }

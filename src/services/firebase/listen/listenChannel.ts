@@ -10,9 +10,9 @@ import {
   RESUME_FOR_MS,
   SILENT_CHANNEL_MS,
 } from '@/lib/retryPolicy';
-import { systemChance } from '@/services/platform/chance';
 import { systemClock } from '@/services/platform/clock';
 import { browserConnectivity } from '@/services/platform/connectivity';
+import { systemRandom } from '@/services/platform/random';
 import { isVisible, onVisibility } from '@/services/platform/visibility';
 import { channelOptions, type ListenedDocument, parseMessage, type TargetChange } from './listenProtocol';
 
@@ -133,7 +133,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
   function lost(of: Run): void {
     if (run !== of) return;
     close();
-    retry = setTimeout(() => void open(), backOffMs(tries, false, systemChance));
+    retry = setTimeout(() => void open(), backOffMs(tries, false, systemRandom));
     tries += 1;
   }
 

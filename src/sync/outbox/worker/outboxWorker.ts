@@ -52,7 +52,7 @@ export type OutboxWorker = {
  * twice is executed once on the server.
  */
 export function createOutboxWorker({ dispatch, getState, services }: OutboxWorkerOptions): OutboxWorker {
-  const { outboxLog, locks, clock, chance, connectivity } = services;
+  const { outboxLog, locks, clock, random, connectivity } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const unacceptable = new Map<string, number>();
@@ -178,7 +178,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         }
         const before = fruitless.get(record.id) ?? record.tries;
         fruitless.set(record.id, before + 1);
-        const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', chance);
+        const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', random);
         // Without a network nothing was sent, so no failed try is shown.
         const wentOut = outcome.error.kind !== 'offline' || connectivity.isOnline();
         await change(record, now => ({
@@ -276,7 +276,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         if (!ran) wakeIn(owner, LOCK_BUSY_MS);
       })
       // Whatever fails here, the next event can start the loop again.
-      .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
+      .catch(() => wakeIn(owner, backOffMs(3, false, random)));
     running.set(key, run);
     await run;
     running.delete(key);

@@ -6,7 +6,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
-import { idTyped, whereOlderBegin } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
+import { idTyped, olderOrdersCursor } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { useOneOrder } from '@/features/backOffice/adminOrders/shared/older/useOneOrder';
 import { olderOrdersLabels } from '@/i18n/en/backOffice/olderOrders';
 import { commonLabels } from '@/i18n/en/common';
@@ -91,7 +91,7 @@ export function OlderOrders() {
   const address = useDialogAddress(OLDER_PARAM);
   const [asked, setAsked] = useState(false);
   // As it was when they were asked for: what is dropped later is a page's to show again.
-  const [begin] = useState(() => mirrored && whereOlderBegin(mirrored, orders));
+  const [begin] = useState(() => mirrored && olderOrdersCursor(mirrored, orders));
 
   if (uid === null || !begin) return null;
   return (

@@ -8,14 +8,14 @@ import type { OrderStatus } from '@/domain/order/order';
 import { authorOf } from '@/domain/staff/authorOf';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { fatesSelector } from '@/sync/outbox/commandsSelector';
+import { outcomesSelector } from '@/sync/outbox/commandsSelector';
 import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { type SentDirectly, submitCommands } from '@/sync/outbox/submitCommand';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
 
-const selectEdits = fatesSelector(UPDATE_ORDER);
+const selectEdits = outcomesSelector(UPDATE_ORDER);
 
 /** What became of a change that this device could not save, so that it was sent at once. */
 const resultOf = (sent: SentDirectly<EditProblem>): BulkResult =>

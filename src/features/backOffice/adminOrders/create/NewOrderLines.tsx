@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
+import { maxOrderable } from '@/domain/order/placing/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
@@ -115,7 +115,7 @@ function NewOrderLine({ line: { product, quantity }, stocked, onQuantity, onRemo
           text={labels}
           label={name}
           quantity={quantity}
-          max={stocked ? mostOrderable(stocked) : quantity}
+          max={stocked ? maxOrderable(stocked) : quantity}
           onChange={onQuantity}
         />
         <Button variant="quiet" className="px-3!" aria-label={labels.remove(name)} onClick={onRemove}>

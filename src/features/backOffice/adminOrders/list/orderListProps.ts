@@ -22,7 +22,7 @@ export type OrderListProps = {
   readonly onEdit: (orderId: string) => void;
 };
 
-/** One of them. All of it keeps its identity while nothing about the order changes. */
+/** One of them. All of it stays the same reference while nothing about the order changes. */
 export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onStep' | 'onEdit'> & {
   readonly highlights: SearchHighlights;
   readonly order: Order;

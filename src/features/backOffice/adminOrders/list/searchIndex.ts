@@ -1,4 +1,4 @@
-import { type SearchableOrder, soughtBy } from '@/domain/order/orderSearchRules';
+import { type SearchableOrder, searchTermsOf } from '@/domain/order/orderSearchRules';
 
 /** Texts in one, a line break apart, and where each begins: it is searched in one go, not text by text. */
 type Joined = { readonly all: string; readonly starts: Uint32Array };
@@ -60,7 +60,7 @@ export const INDEXES = [textsOf, idsOf, phonesOf] as const;
 
 /** The places, in order, of the orders of a list that answer a search: those of which `parseSearch` says so. */
 export function answersIn(orders: readonly SearchableOrder[], query: string): readonly number[] {
-  const { words, digits } = soughtBy(query);
+  const { words, digits } = searchTermsOf(query);
   /** How many of the words were found, one after the other. */
   const found = new Uint16Array(orders.length);
   for (const [nth, { word, id }] of words.entries()) {

@@ -38,7 +38,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   const { draft, problems, state, isBusy, hasChanges, edit, save, continueFrom, wanted, seen } =
     useCustomerForm(opened);
   useInvalidFocus(form, problems);
-  const [isNobody, setIsNobody] = useState(false);
+  const [isUnidentified, setIsNobody] = useState(false);
   const title = titleOf(draft, labels);
   const isSaved = state.kind === 'done' || state.kind === 'queued';
   const conflict = state.kind === 'refused' && state.problem.kind === 'conflict' ? state.problem.now : null;
@@ -88,7 +88,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
               {failureText(state.error, common)}
             </Notice>
           )}
-          {isNobody && (
+          {isUnidentified && (
             <Notice tone="bad" urgent>
               {labels.form.nobody}
             </Notice>

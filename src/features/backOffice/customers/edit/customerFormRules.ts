@@ -64,7 +64,7 @@ export function checkDraft(
 }
 
 /** Whether nothing is said of a customer that they could be known by: a record of nobody helps nobody. */
-export const isNobody = ({ name, email, phone }: CustomerDraft): boolean => name + email + phone === '';
+export const isUnidentified = ({ name, email, phone }: CustomerDraft): boolean => name + email + phone === '';
 
 /** Who has the email or the phone already: to be told of, never to be merged. */
 export function sameContact(

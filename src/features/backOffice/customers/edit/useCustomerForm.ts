@@ -19,7 +19,7 @@ import {
   type DraftProblems,
   draftOf,
   isChanged,
-  isNobody,
+  isUnidentified,
 } from './customerFormRules';
 
 const NO_PROBLEMS: DraftProblems = {};
@@ -65,7 +65,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
     if ('problems' in checked) return 'asked';
     const { fields } = checked;
     if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
-    if (!opened.customer && isNobody(fields)) return 'nobody';
+    if (!opened.customer && isUnidentified(fields)) return 'nobody';
     const title = titleOf(draft, labels);
     void submit(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),

@@ -44,11 +44,11 @@ export const changeOf =
 /** An id for somebody whom staff add, whose number nobody known has. */
 export const drawCustomerId =
   (owner: string | null): AppThunk<string> =>
-  (_dispatch, getState, { ids, chance }) => {
+  (_dispatch, getState, { ids, random }) => {
     const { overlays } = selectOverlaysWithChanges(getState(), owner);
     return newCustomerId(
       overlays.map(({ id }) => id),
       ids.orderId(),
-      chance(),
+      random(),
     );
   };

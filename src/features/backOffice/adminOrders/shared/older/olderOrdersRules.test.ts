@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
 import type { Order } from '@/domain/order/order';
-import { idTyped, whereOlderBegin } from './olderOrdersRules';
+import { idTyped, olderOrdersCursor } from './olderOrdersRules';
 
 const order = (id: string, orderDate: string | null): Order => parseOrder({ id, data: { orderDate } });
 const markAt = (cursor: readonly string[] | null) => ({
@@ -28,7 +28,7 @@ describe('the older orders begin', () => {
     ['after the oldest with a date', null, [order('A', LATE), order('C', null)], { at: LATE, id: 'A' }],
     ['nowhere, where there is nothing', null, [order('C', null)], null],
   ] as const)('%s', (_where, cursor, held, place) => {
-    expect(whereOlderBegin(markAt(cursor), held)).toEqual(place);
+    expect(olderOrdersCursor(markAt(cursor), held)).toEqual(place);
   });
 });
 

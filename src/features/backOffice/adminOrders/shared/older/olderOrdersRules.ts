@@ -11,7 +11,7 @@ export type OlderPlace = { readonly at: string; readonly id: string };
  * After which order the older ones begin: the oldest that the mirror holds, by what it was read by or, where it has
  * dropped some since, by what it has. Null while it holds none. `newestFirst`: its rows.
  */
-export function whereOlderBegin(
+export function olderOrdersCursor(
   { syncCursor }: Pick<Mirrored<Order>, 'syncCursor'>,
   newestFirst: readonly Order[],
 ): OlderPlace | null {

@@ -71,7 +71,10 @@ export function ProfilePage({ children }: Props) {
       <ProfileSection heading={labels.personal.heading}>
         <PersonalInfo key={user.id} user={user} />
       </ProfileSection>
-      <AddressBook key={`addresses ${user.id}`} user={user} />
+      {/* As high as a book without addresses: what is below it is not pushed down under a finger when it comes. */}
+      <div className="min-h-52">
+        <AddressBook key={`addresses ${user.id}`} user={user} />
+      </div>
       <ProfileSection heading={labels.security.heading}>
         <Security key={user.id} user={user} />
       </ProfileSection>

@@ -5,7 +5,7 @@ const told = new Promise<void>(resolve => {
   tell = resolve;
 });
 
-/** Tells that what the visit's first screen was opened for is on screen. Idempotent. */
+/** Tells that what the visit's first screen was opened for is in the page, and painted next. Idempotent. */
 export const tellFirstScreen = (): void => tell();
 
 /** Resolves once the visit's first screen shows what it was opened for, at the latest after `longestMs` milliseconds. */

@@ -99,8 +99,8 @@ const restore =
     const isThere = () => getState().mirror.uid === uid && selectMirrored(getState(), collection);
     if (isThere()) return;
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
-    // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them. The first are drawn
-    // here, and the frame with them comes while the others are fetched.
+    // Thousands of rows that are read meanwhile would hold the screen up: they wait until the first rows are in the page, and
+    // those of a collection that shows none first until the device has nothing to do.
     if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
     else if (getState().mirror.preview) await firstScreenShown(LONGEST_WAIT_MS);
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);

@@ -6,8 +6,8 @@ import { whenIdle } from '@/lib/whenIdle';
 const LONGEST_WAIT_MS = 4000;
 
 /**
- * Stands beside what the visit's first screen was opened for, and tells when that is drawn: before the frame and not after, so that
- * who waits for that frame does not wait for the one after it.
+ * Stands beside what the visit's first screen was opened for, and tells when that is in the page: just before the browser paints it,
+ * so that what waits for it does not wait for a further frame.
  */
 export function FirstScreen(): null {
   useLayoutEffect(tellFirstScreen, []);

@@ -71,7 +71,7 @@ export function ProfilePage({ children }: Props) {
       <ProfileSection heading={labels.personal.heading}>
         <PersonalInfo key={user.id} user={user} />
       </ProfileSection>
-      {/* As high as a book without addresses: what is below it is not pushed down under a finger when it comes. */}
+      {/* The height of an address book without addresses: its code comes later, and must not push down what is below it. */}
       <div className="min-h-52">
         <AddressBook key={`addresses ${user.id}`} user={user} />
       </div>

@@ -69,9 +69,9 @@ export async function startEmulators(found: FirestoreEmulator): Promise<RunningE
   const folder = mkdtempSync(join(tmpdir(), 'official-'));
   const forget = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', forget);
-  // Together, so that no two are the same.
-  const [firestore = 0, auth = 0, hub = 0, logging = 0] = await Promise.all([1, 2, 3, 4].map(freePort));
-  const starting = [startFirestore(found, folder, firestore), startAuth(folder, { auth, hub, logging })];
+  const firestore = await freePort();
+  const ports = { auth: await freePort(), hub: await freePort(), logging: await freePort() };
+  const starting = [startFirestore(found, folder, firestore), startAuth(folder, ports)];
   const stop = async () => {
     const started = await Promise.allSettled(starting);
     await Promise.all(started.map(each => each.status === 'fulfilled' && each.value.stop()));
@@ -82,5 +82,5 @@ export async function startEmulators(found: FirestoreEmulator): Promise<RunningE
     await stop();
     throw error;
   }
-  return { firestoreHost: `${HERE}:${firestore}`, authHost: `${HERE}:${auth}`, stop };
+  return { firestoreHost: `${HERE}:${firestore}`, authHost: `${HERE}:${ports.auth}`, stop };
 }

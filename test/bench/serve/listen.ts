@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createProbe } from 'node:net';
 
@@ -20,11 +21,30 @@ export async function listen(answer: RequestListener): Promise<Served> {
   };
 }
 
-/** A port nobody listens on now. */
+/** Below the ports that outgoing connections are given (from 32,768 on Linux, from 49,152 elsewhere), and none that a browser refuses. */
+const FIRST_PORT = 20_000;
+const PORT_COUNT = 12_000;
+
+/** Several processes ask: each begins somewhere else. */
+let asked = randomInt(PORT_COUNT);
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createProbe();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
+/**
+ * A port nobody listens on now, and that no connection is given before it is listened on. Never the same one twice in a process.
+ *
+ * @throws Error where all are taken
+ */
 export async function freePort(): Promise<number> {
-  const probe = createProbe();
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => probe.close(resolve));
-  return port;
+  for (let tried = 0; tried < PORT_COUNT; tried += 1) {
+    asked += 1;
+    const port = FIRST_PORT + (asked % PORT_COUNT);
+    if (await canListen(port)) return port;
+  }
+  throw new Error(`No port from ${FIRST_PORT} is free.`);
 }

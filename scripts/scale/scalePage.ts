@@ -84,14 +84,15 @@ ${markdownTable(
   ],
 )}
 
-Not met by more orders: a commit asks at most 19 of the 20 documents that rules may look at, whatever the number of orders
-([ADR 20](adr/0020-what-an-order-may-say-and-how-often.md)); it is what limits an order to 8 products. An account's pace and an order's own
-document are written by one person.
+Not met by more orders: a commit makes at most 19 of the 20 access calls that rules may make, whatever the number of orders
+([what is left of the limits](../test/rules/README.md#what-is-left-of-firestores-limits)); this is why an order has at most 8 products.
+An account's pace and an order's own document are written by one person.
 
 ## The popular product, simulated
 
-Every order reads the stock of its products and writes it ${TIMES.untilCommit} ms later. Firestore refuses the commit where an order in between
-has written one of them; the outbox tries again after a wait that doubles, up to a minute. ${SECONDS / 60} minutes of orders that come at random:
+The simulation assumes the worst: Firestore refuses a commit when another order has written one of its products in the ${TIMES.untilCommit} ms before.
+The app lowers stock without reading it in the transaction (F16 of [faults.md](faults.md)), so real orders need not collide like this.
+The outbox tries a refused order again after a wait that doubles, up to a minute. ${SECONDS / 60} minutes of orders that come at random:
 
 ${loads(AS_BUILT, 1)}
 

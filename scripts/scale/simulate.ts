@@ -70,8 +70,9 @@ function insert(steps: Step[], step: Step): void {
 }
 
 /**
- * Orders that come at random, each of which reads its products' stock and writes it a moment later: Firestore refuses the commit
- * where one of the documents was written in between, and the app tries again after the wait of its retry policy.
+ * Orders that come at random, in the worst case: each reads its products' stock and writes it a moment later, and Firestore refuses
+ * the commit where one of the documents was written in between. The app tries again after the wait of its retry policy; it lowers
+ * stock without reading it, so real orders need not collide like this.
  */
 export function simulate({ ordersASecond, shards, seconds }: Load): Outcome {
   const random = seededRandom(1);

@@ -44,7 +44,7 @@ ${pagesTable()}
 ## What was assumed
 
 - The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
-- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one: all of them are read, then the page is told what changes. To begin with that takes ${PRODUCT.readsOfAListener} reads.
+- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one: all of them are read, then the page is told what changes. Beginning to listen takes ${PRODUCT.readsOfAListener} reads.
 - Staff change an order's status ${USE.statusChangesAnOrder} times. Each device begins to listen ${USE.channelsADay} times a day, to ${PRODUCT.listeners} collections; nothing is read while nothing changes. Where no channel can be had a visible page asks every 30 s instead: at least 1 read.
 - A driver takes out ${USE.stopsOfARun} orders and reads them all ${USE.readingsOfARun} times; recording a stop takes ${PRODUCT.readsOfAStop} reads. Its customer asks once a minute how far the run is, while they look at an order that is out, for ${USE.minutesFollowed} minutes.
 - A change costs each device ${PRODUCT.readsOfAChange} read.

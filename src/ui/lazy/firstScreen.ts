@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { firstScreenWhole, tellFirstScreen } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 
-/** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
+/** The longest wait for the first screen, and again for an idle device, in milliseconds. */
 const LONGEST_WAIT_MS = 4000;
 
 /**
@@ -15,8 +15,8 @@ export function FirstScreen(): null {
 }
 
 /**
- * The same loading, begun when the first screen of the visit is there, all rows of its list among it, and the device has nothing
- * better to do: what stands around a screen does not come before it. After four seconds it begins in any case.
+ * The same loading, begun when the first screen of the visit is there with all rows of its list, and then when the device is idle:
+ * what stands around a screen does not come before it. It waits four seconds at most for each.
  */
 export const afterFirstScreen =
   <Part>(load: () => Promise<Part>) =>

@@ -361,6 +361,29 @@ describe('a stop that the office has changed meanwhile', () => {
     expect(order(app, 'ASHA').status).toEqual(text('shipped'));
   });
 
+  it('comes after one that was added: the form that is open stays as it was filled in', async () => {
+    const app = await atWork();
+    const { user } = app;
+    await next('ASHA');
+    await user.click(button('Delivered'));
+    await user.click(button('Paid by UPI'));
+    await fillIn(user, screen.getByLabelText('UPI reference'), '402912345678');
+    await officeChanges(app.backend, 'ASHA', 2, {});
+    await officeChanges(app.backend, 'ABHA', 1, {});
+    comeOnline();
+    await screen.findByRole('region', { name: 'After that (4)' });
+    expect(button(/^ABHA/)).toBeVisible();
+    expect(screen.getByLabelText('UPI reference')).toHaveValue('402912345678');
+    await user.click(button('Paid by UPI: ₹9.45'));
+    await next('ABHA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('delivered'),
+      payment: { mapValue: { fields: { reference: text('402912345678') } } },
+    });
+    expect(order(app, 'ABHA').status).toEqual(text('shipped'));
+  });
+
   it('goes elsewhere: it says so before the driver is there', async () => {
     const app = await atWork();
     await next('ASHA');

@@ -230,6 +230,8 @@ export function DriverRunCard({ shown }: Props) {
           payee={payee}
           takesFocus={follows}
           isOut={isOut}
+          // What the office puts before it meanwhile comes after it.
+          onBegin={() => setChosen(next.order.id)}
           onSay={say}
           onSaid={() => {
             setChosen(null);

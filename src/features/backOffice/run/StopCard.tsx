@@ -25,12 +25,14 @@ type Props = {
   readonly takesFocus: boolean;
   /** Whether anything can be said of it: the run is out. */
   readonly isOut: boolean;
+  /** One of the two forms opens. */
+  readonly onBegin: () => void;
   readonly onSay: ReturnType<typeof useStops>['say'];
   readonly onSaid: () => void;
 };
 
 /** The next stop: who, where, what, how much; and the two things that can come of it. */
-export function StopCard({ stop, areas, payee, takesFocus, isOut, onSay, onSaid }: Props) {
+export function StopCard({ stop, areas, payee, takesFocus, isOut, onBegin, onSay, onSaid }: Props) {
   const labels = useLabels(runLabels);
   const [form, setForm] = useState<'delivered' | 'failed' | null>(null);
   const busy = useRef(false);
@@ -42,6 +44,10 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onSay, onSaid 
   const { customerName, phone, shippingAddress, specialInstructions, items, status } = order;
   const due = duePaise(order);
   const [call, chat] = [phoneAddress(phone), whatsAppAddress(phone)];
+  const begin = (begun: 'delivered' | 'failed') => {
+    onBegin();
+    setForm(begun);
+  };
   const forms = {
     order,
     onBack: () => setForm(null),
@@ -118,10 +124,10 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onSay, onSaid 
       {isOut && form === 'failed' && <FailedForm {...forms} areas={areas} />}
       {isOut && form === null && (
         <div className="flex flex-wrap gap-2">
-          <Button className="min-h-14 grow-2" onClick={() => setForm('delivered')}>
+          <Button className="min-h-14 grow-2" onClick={() => begin('delivered')}>
             {labels.delivered}
           </Button>
-          <Button variant="secondary" className="min-h-14 grow" onClick={() => setForm('failed')}>
+          <Button variant="secondary" className="min-h-14 grow" onClick={() => begin('failed')}>
             {labels.notDelivered}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { useOpenInAddress } from './useOpenInAddress';
@@ -37,4 +38,22 @@ it('closes once, and to where it was opened, however often it is pressed before 
   expect(saved).toEqual(['saved']);
   screen.getByRole('button', { name: 'Open' }).click();
   await screen.findByRole('button', { name: 'Save' });
+});
+
+it('closes again what Forward has opened again', async () => {
+  const saved: string[] = [];
+  render(
+    <BrowserRouter>
+      <Page onSaved={() => saved.push('saved')} />
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  const gone = () => waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await gone();
+  globalThis.history.forward();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(saved).toEqual(['saved', 'saved']);
+  await gone();
 });

@@ -1,6 +1,6 @@
 // @bundle documents
 
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from '@/ui/useAddressParams';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
@@ -15,10 +15,14 @@ export function useOpenInAddress(param: string) {
   const [params, setParams] = useAddressParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const closed = useRef<string | null>(null);
+  // The key of the entry that is shown, null once it was closed: Forward shows it again, under the same key.
+  const closable = useRef<string | null>(key);
+  useLayoutEffect(() => {
+    closable.current = key;
+  }, [key]);
   const close = useCallback((): boolean => {
-    if (closed.current === key) return false;
-    closed.current = key;
+    if (closable.current !== key) return false;
+    closable.current = null;
     if (wasOpenedFromPage(state)) {
       navigate(-1);
       return true;

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { double } from '../../local-firebase/seed/seedValue';
-import { openOrders } from '../support/ordersPage';
+import { ORDERS, openOrders, putOrders } from '../support/ordersPage';
+import { openShopBackend, renderApp } from '../support/renderApp';
 
 const water = (productId: string) => ({
   productId,
@@ -79,6 +80,26 @@ describe('the export', () => {
     expect(fileOf(app).ids).toEqual(["'SHIP0001"]);
     // What was selected still is.
     expect(bar.getByText('1 order selected')).toBeVisible();
+  });
+
+  it('is not saved once it was cancelled, and takes nobody off the page', async () => {
+    const backend = await openShopBackend();
+    await putOrders(backend, SHOP);
+    const app = await renderApp({ at: '/admin/dashboard/customers', as: 'admin', backend });
+    await app.user.click(await screen.findByRole('link', { name: 'Orders' }));
+    const cancelled = await openExport(app);
+    // The second press comes before the file is there.
+    act(() => {
+      cancelled.getByRole('button', { name: 'Export 3 rows' }).click();
+      cancelled.getByRole('button', { name: 'Cancel' }).click();
+    });
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+    const dialog = await openExport(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Export 3 rows' }));
+    await screen.findByText('3 rows exported.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(app.downloads).toHaveLength(1);
+    expect(globalThis.location.pathname).toBe(ORDERS);
   });
 
   it('says that it failed, and exports when asked again', async () => {

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -22,11 +23,11 @@ function Form({ onSaved }: { readonly onSaved: () => void }) {
   );
 }
 
-function Page() {
+function Page({ onSaved = close => close() }: { readonly onSaved?: (close: () => void) => void }) {
   const { dialog, open, close } = useDialogAddress(NAMES);
   return (
     <>
-      {dialog && <Form key={dialog.about} onSaved={close} />}
+      {dialog && <Form key={dialog.about} onSaved={() => onSaved(close)} />}
       <button type="button" onClick={() => open('edit', '1')}>
         Open
       </button>
@@ -49,4 +50,31 @@ it('opened again before its address has let it go, a dialog is another one', asy
   await Promise.resolve();
   screen.getByRole('button', { name: 'Open' }).click();
   expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+});
+
+it('asked again to close, at once or when its address has let it go, does not leave the page', async () => {
+  globalThis.history.replaceState(null, '', '/before');
+  globalThis.history.pushState(null, '', '/page');
+  const late: (() => void)[] = [];
+  render(
+    <BrowserRouter>
+      <Guarded>
+        <Page
+          onSaved={close => {
+            late.push(close);
+            close();
+            close();
+          }}
+        />
+      </Guarded>
+    </BrowserRouter>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(globalThis.location.search).toBe(''));
+  for (const close of late) close();
+  // One step from the page, and not from the one before.
+  globalThis.history.forward();
+  await screen.findByRole('button', { name: 'Save' });
 });

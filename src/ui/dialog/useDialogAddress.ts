@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
 import { useAddressParams } from '@/ui/useAddressParams';
@@ -25,6 +25,14 @@ export function useDialogAddress<Name extends string>(
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null && closed !== key) setClosed(null);
   const isClosed = closed === key;
+  // The key of the entry that is shown, null once it was closed: to close it again, or late, would go back from the page.
+  const closable = useRef<string | null>(key);
+  useLayoutEffect(() => {
+    closable.current = key;
+    return () => {
+      closable.current = null;
+    };
+  }, [key]);
   const dialog = useMemo<OpenDialog<Name> | null>(
     () => (name && about && !isClosed ? { name, about } : null),
     [name, about, isClosed],
@@ -81,6 +89,8 @@ export function useDialogAddress<Name extends string>(
 
   /** Closes it; where the person was on their way to somewhere else, they go there. */
   const close = useCallback(() => {
+    if (closable.current !== key) return;
+    closable.current = null;
     setGuarded(null);
     setAsking(false);
     setClosed(key);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
 import { useShelf } from '@/data/stock/useShelf';
@@ -23,13 +23,22 @@ import { Notice } from '@/ui/Notice';
 import { showToast } from '@/ui/toast/toast';
 import { CSV_LAYOUTS, type CsvLayout, csvRowCount, orderCsv } from './orderCsv';
 
+type Asked = {
+  readonly orders: readonly Order[];
+  readonly layout: CsvLayout;
+  readonly uid: string | null;
+  /** Whether it is no longer wanted. */
+  readonly isCancelled: () => boolean;
+};
+
 /** Saves orders on the person's device as `orders.csv` (spec §7), their products called as the inventory calls them. Rejects when code for it cannot be loaded. */
 const exportOrders =
-  (orders: readonly Order[], layout: CsvLayout, uid: string | null): AppThunk<Promise<void>> =>
+  ({ orders, layout, uid, isCancelled }: Asked): AppThunk<Promise<void>> =>
   async (dispatch, getState, { download }) => {
     await dispatch(readShelf(uid));
     const called = allCalledNow(orders, selectShelf(getState()));
-    await download({ name: 'orders.csv', type: CSV_TYPE, text: await orderCsv(called, layout) });
+    const text = await orderCsv(called, layout);
+    if (!isCancelled()) await download({ name: 'orders.csv', type: CSV_TYPE, text });
   };
 
 const SCOPES = ['selected', 'filtered', 'all'] as const;
@@ -57,6 +66,13 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
   const { unread } = useShelf();
   const chosen = orders[scope];
   const rows = csvRowCount(chosen, layout);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -64,12 +80,13 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await dispatch(exportOrders(chosen, layout, uid));
+      await dispatch(exportOrders({ orders: chosen, layout, uid, isCancelled: () => left.current }));
     } catch (thrown) {
       setFailure(toAppError(thrown));
       setBusy(false);
       return;
     }
+    if (left.current) return;
     onClose();
     void showToast('success', labels.done(rows));
   }

@@ -9,6 +9,7 @@ import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, stopTime, takeTimers } from '../support/clock';
 import { fillIn } from '../support/fillIn';
+import { holdGets } from '../support/holdReads';
 import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -193,6 +194,21 @@ describe('taking back what waits', () => {
     expect(order?.fields.shippingAddress).toEqual({ stringValue: '7 Hill Road, Pune 411001' });
     expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '28' });
     await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+  });
+
+  it('leaves who has gone elsewhere meanwhile where they are, and sends the order as it was', async () => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/outbox', backend);
+    const letGo = holdGets();
+    await press(app, 'Edit');
+    await settled(app, 'T0000000001', 'failed');
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, empty' }));
+    await screen.findByRole('heading', { name: 'Your cart' });
+    backend.faults.clear();
+    letGo();
+    await settled(app, 'T0000000001', 'done');
+    expect(ordersOf(backend)).toEqual(['T0000000001']);
+    expect(globalThis.location.pathname).toBe('/cart');
   });
 
   it('keeps an edited order that is refused again, once, until it is placed or discarded', async () => {

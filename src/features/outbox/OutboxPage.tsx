@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { useProductNames } from '@/components/product/useProductNames';
@@ -10,7 +10,7 @@ import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { cancelForEditing, discard } from '@/sync/outbox/cancelCommand';
+import { cancelForEditing, discard, requeue } from '@/sync/outbox/cancelCommand';
 import type { Command, CommandDescription } from '@/sync/outbox/command';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { isUnsent } from '@/sync/outbox/commandState';
@@ -86,6 +86,13 @@ export function OutboxPage({ area }: Props) {
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notCancelled, setNotCancelled] = useState<string | null>(null);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   // While it is being tried too: the button does not come and go with each try.
   const waits = entries.some(isUnsent);
 
@@ -95,6 +102,11 @@ export function OutboxPage({ area }: Props) {
     if (!description?.edit || taking) return;
     setTaking(true);
     const cancelled = await dispatch(cancelForEditing(entry));
+    if (left.current) {
+      // Who has gone elsewhere meanwhile stays there, and nothing is held back that nobody edits.
+      if (cancelled === 'cancelled') await dispatch(requeue(entry));
+      return;
+    }
     setTaking(false);
     if (cancelled === 'cancelled') navigate(description.edit.to, { state: description.edit.state });
     else if (cancelled === 'cannotAsk') setNotCancelled(labels.cannotAsk);

@@ -30,6 +30,17 @@ const withdraw =
     );
   };
 
+/** Leaves a cancelled command as it was before, which `entry` says: queued, or failed. */
+export const requeue =
+  (entry: CommandRecord): AppThunk<Promise<void>> =>
+  async dispatch => {
+    const { failure, nextTryAt } = entry;
+    const status = entry.status === 'failed' ? 'failed' : 'pending';
+    await dispatch(changeCommand(entry, { status, failure, nextTryAt }, ['failed']));
+    // Nothing else announces that it is queued again.
+    if (status === 'pending') dispatch(sendNowAsked());
+  };
+
 /** Cancels a command if it is still queued. If it may have been sent before, the server is asked. */
 const cancelQueued =
   (entry: CommandRecord): AppThunk<Promise<CancelResult | 'gone'>> =>
@@ -49,14 +60,9 @@ const cancelQueued =
           changeCommand(cancelled, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']),
         );
         return 'doneAfterAll';
-      case 'cannotAsk': {
-        const { failure, nextTryAt } = entry;
-        const status = entry.status === 'failed' ? 'failed' : 'pending';
-        await dispatch(changeCommand(cancelled, { status, failure, nextTryAt }, ['failed']));
-        // Nothing else announces that it is queued again.
-        dispatch(sendNowAsked());
+      case 'cannotAsk':
+        await dispatch(requeue(entry));
         return 'cannotAsk';
-      }
     }
   };
 

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslated } from '@/components/product/useTranslated';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
@@ -129,6 +129,13 @@ export function ReorderAction({ items, said, variant }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'idle' });
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
 
   const go = (again: Reorder) => {
     const entry = toReorderEntry(again.items);
@@ -139,6 +146,8 @@ export function ReorderAction({ items, said, variant }: Props) {
     if (state.kind === 'reading') return;
     setState({ kind: 'reading' });
     const read = await dispatch(readTodaysProducts());
+    // Who has gone elsewhere meanwhile stays there.
+    if (left.current) return;
     if (!read.products) {
       setState({ kind: 'failed', error: read.error });
       return;

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../../local-firebase/seed/seedValue';
+import { comeToRest } from '../../../../../test/support/clock';
+import { holdReads } from '../../../../../test/support/holdReads';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../../test/support/shop';
 
@@ -114,6 +116,18 @@ describe('Reorder Items', () => {
     backend.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Reorder Items' }));
     expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
+  });
+
+  it('does not lead to the order form who has gone elsewhere meanwhile', async () => {
+    const backend = await openShopBackend();
+    const app = await openDelivered(backend);
+    const letGo = holdReads();
+    await app.user.click(screen.getByRole('button', { name: 'Reorder Items' }));
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, empty' }));
+    await screen.findByRole('heading', { name: 'Your cart' });
+    letGo();
+    await act(comeToRest);
+    expect(globalThis.location.pathname).toBe('/cart');
   });
 
   it('begins from the menu last seen here where there is no network', async () => {

@@ -88,7 +88,7 @@ function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, labels: Invoi
 }
 
 function sums(invoice: Invoice, { invoice: text }: InvoicePdfLabels): PdfBlock[] {
-  const { charges, totalPaise, partPaise } = invoice;
+  const { charges, totalPaise, partPaise, cancelled } = invoice;
   if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
     {
@@ -106,7 +106,9 @@ function sums(invoice: Invoice, { invoice: text }: InvoicePdfLabels): PdfBlock[]
           ? []
           : [
               { label: text.settled.paid, value: formatRupees(partPaise) },
-              { label: text.settled.due, value: formatRupees(totalPaise - partPaise), strong: true },
+              ...(cancelled
+                ? []
+                : [{ label: text.settled.due, value: formatRupees(totalPaise - partPaise), strong: true }]),
             ]),
       ],
     },

@@ -164,7 +164,7 @@ export function OrderCardDetails({ id, order, items, totalPaise, ...rest }: Prop
             paise={payment.amountPaise}
           />
         )}
-        {payment?.state === 'partly' && totalPaise !== null && (
+        {payment?.state === 'partly' && isUnpaid(order) && totalPaise !== null && (
           <DetailAmount label={text.toPay} paise={totalPaise - payment.amountPaise} />
         )}
       </dl>

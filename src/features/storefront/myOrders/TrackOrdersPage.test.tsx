@@ -72,6 +72,19 @@ describe('Track Your Orders', () => {
     expect(card.queryByRole('progressbar')).toBeNull();
   });
 
+  it('asks for no rest of a cancelled order that was paid in part', async () => {
+    const backend = await openShopBackend();
+    const payment = {
+      ...{ state: 'partly', method: 'upi', amount: 4, reference: '4321' },
+      ...{ at: new Date(Date.UTC(2026, 0, 14, 10)), by: 'admin' },
+    };
+    await put(backend, 'orders/CANCELLED001', anOrder('CANCELLED001', { status: 'cancelled', payment }));
+    const { user } = await openOrders({ backend });
+    const card = await openDetails(user, 'CANCELLED001');
+    expect(card.getByText('Paid').closest('div')).toHaveTextContent('Paid₹4.00');
+    expect(card.queryByText('To pay at the door')).toBeNull();
+  });
+
   it.each([
     ['whose day is over', '2026-01-14T09:00:00Z', undefined, 'Late: was due Wed 14 Jan'],
     ['until its day is over', '2026-01-15T04:30:00Z', undefined, 'Arrives by Thu 15 Jan'],

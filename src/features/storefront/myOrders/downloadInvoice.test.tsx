@@ -57,6 +57,11 @@ const SHIPPED = {
   },
 };
 
+const PARTLY = {
+  ...{ state: 'partly', method: 'cash', amount: 5, reference: '' },
+  ...{ at: new Date(Date.UTC(2026, 0, 16, 10)), by: 'admin' },
+};
+
 describe('Download Invoice', () => {
   it('makes the invoice of a shipped order', async () => {
     expect(await download(SHIPPED)).toEqual({
@@ -170,6 +175,17 @@ describe('Download Invoice', () => {
     ]);
   });
 
+  it('says of a cancelled order what was paid of it, and that no rest is owed', async () => {
+    const { pages } = await download({ status: 'cancelled', payment: PARTLY });
+    const lines = pages.flat();
+    const from = lines.indexOf('Total ₹9.45');
+    expect(lines.slice(from + 1, from + 3)).toEqual([
+      'Paid ₹5.00',
+      'In words: Nine Rupees and Forty-five Paise Only',
+    ]);
+    expect(lines.join()).not.toContain('To pay');
+  });
+
   it('takes an old order of a single product as it is', async () => {
     const legacy = { items: null, quantities: null, pricing: null, total: null, statusTimes: null };
     const { pages } = await download({
@@ -246,11 +262,7 @@ describe('Download Invoice', () => {
   });
 
   it('says what is paid of a part, and what is still to pay', async () => {
-    const payment = {
-      ...{ state: 'partly', method: 'cash', amount: 5, reference: '' },
-      ...{ at: new Date(Date.UTC(2026, 0, 16, 10)), by: 'admin' },
-    };
-    const { pages } = await download({ ...SHIPPED, status: 'delivered', payment });
+    const { pages } = await download({ ...SHIPPED, status: 'delivered', payment: PARTLY });
     const lines = pages.flat();
     expect(lines[2]).toBe('To pay at the door');
     const from = lines.indexOf('Total ₹9.45');

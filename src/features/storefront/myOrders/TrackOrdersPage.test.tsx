@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { double } from '../../../../local-firebase/seed/seedValue';
+import { double, encodeFields } from '../../../../local-firebase/seed/seedValue';
 import { anOrderOf, queue, queueUnsent, settled } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -41,6 +41,22 @@ describe('Track Your Orders', () => {
       'Order #UNDATED00001',
     ]);
     expect((await cardOf('UNDATED00001')).getByText('Date not recorded')).toBeVisible();
+  });
+
+  it('shows the latest orders though the server gives no more than 200, which come by their ids', async () => {
+    const backend = await openShopBackend();
+    const at = new Date(Date.UTC(2025, 0, 1));
+    const older = anOrder('', { status: 'delivered', orderDate: at, createdAt: at, updatedAt: at });
+    await backend.firestore.documents.write(
+      Array.from({ length: 200 }, (_, index) => ({
+        path: `orders/ORDER00${1000 + index}`,
+        fields: encodeFields(older),
+      })),
+    );
+    await put(backend, 'orders/ZLATEST00001', anOrder('ZLATEST00001'));
+    await openOrders({ backend, at: '/track-order?filter=active' });
+    await cardOf('ZLATEST00001');
+    expect(screen.getByRole('button', { name: 'All (201)' })).toBeVisible();
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { cachedMyOrders } from './cachedMyOrders';
 import { type LegacyProduct, parseLegacyProduct } from './legacyProduct';
 import { newestChange, newestFirst, withRead } from './myOrdersRules';
 
-/** More than anybody has ordered; a bound, so that no mistake reads a whole collection. */
+/** More than nearly anybody has ordered; a bound, so that no mistake reads a whole collection. The rules take no more. */
 const MAX_ORDERS = 200;
 
 /** Asks for what has changed beyond what is known, in the order in which it did. */
@@ -30,7 +30,7 @@ export const myOrdersApi = api.injectEndpoints({
   endpoints: build => ({
     /**
      * A customer's own orders, the newest first. Sorted here: older orders lack the date to sort by there. All of them are read
-     * once in a session, then what has changed.
+     * once in a session, then what has changed. Where there are more than one answer holds, those that changed last are certain.
      */
     listMyOrders: build.query<Reading<Order>, string>({
       async queryFn(userId, { getState }, _options, ask) {
@@ -49,14 +49,21 @@ export const myOrdersApi = api.injectEndpoints({
             return { data: { ...now, ...readingOf(withRead(now.items, read), meta) } };
           }
         }
-        const { data, error, meta } = await ask({
+        const own = {
           as: 'storefront',
           list: 'orders',
           where: [['userId', '==', userId]],
           limit: MAX_ORDERS,
-        });
+        } as const;
+        const { data, error, meta } = await ask(own);
         if (error) return { error };
-        const read = newestFirst((data as PlainDocument[]).map(parseOrder));
+        let read = newestFirst((data as PlainDocument[]).map(parseOrder));
+        if (read.length === MAX_ORDERS) {
+          // They came by their ids, which say nothing of when. While the index is being built these have to do.
+          const latest = await ask({ ...own, orderBy: [['updatedAt', 'desc']] });
+          if (latest.error && latest.error.code !== 'failed-precondition') return { error: latest.error };
+          read = withRead(read, ((latest.data ?? []) as PlainDocument[]).map(parseOrder));
+        }
         // What the listener has told meanwhile is later than this answer.
         const now = known();
         const items = now?.live ? withRead(read, now.items) : read;

@@ -102,6 +102,21 @@ describe('what was paid of an order', () => {
     expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: 9.45 });
   });
 
+  it('is given back no more than was paid', async () => {
+    const payment = { state: 'partly', method: 'cash', amount: 4, reference: '', by: 'admin' };
+    const { user, backend, dialog } = await openOrder({ payment: { ...payment, at: minutesAgo(5) } });
+    await user.click(dialog.getByRole('button', { name: 'Record a refund' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount given back (₹)' });
+    await retype(user, amount, '9.45');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(amount).toHaveFocus();
+    expect(amount).toHaveAccessibleDescription('₹4.00 was paid: enter no more than that.');
+    expect(paymentIn(backend)).toMatchObject({ state: 'partly', amount: '4' });
+    await retype(user, amount, '4');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: '4' }));
+  });
+
   it('is not written over one that came while the form was open, and nothing typed is lost', async () => {
     const { user, backend, dialog } = await openOrder({ status: 'shipped' }, true);
     await screen.findByText('Live');

@@ -27,6 +27,7 @@ export const paymentsLabels = labels('payments', {
   problems: {
     amount: 'Enter an amount in rupees.',
     tooMuch: (most: string) => `The order costs ${most}: enter no more than that.`,
+    moreThanPaid: (paid: string) => `${paid} was paid: enter no more than that.`,
     recordedMeanwhile: (now: string) => `Recorded meanwhile: ${now}. Check the amount, then save again.`,
     nothingBack: 'Enter how much was given back.',
     upiReference: 'Enter the reference that the UPI app shows.',

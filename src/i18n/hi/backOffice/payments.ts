@@ -26,6 +26,7 @@ export const payments: PaymentsLabels = {
   problems: {
     amount: 'रकम रुपयों में लिखें।',
     tooMuch: most => `ऑर्डर ${most} का है: इससे ज़्यादा न लिखें।`,
+    moreThanPaid: paid => `${paid} मिले थे: इससे ज़्यादा न लिखें।`,
     recordedMeanwhile: now => `इस बीच लिखा गया: ${now}। रकम जाँचें, फिर दोबारा सहेजें।`,
     nothingBack: 'लिखें कि कितनी रकम लौटाई गई।',
     upiReference: 'UPI ऐप में दिखा रेफ़रेंस लिखें।',

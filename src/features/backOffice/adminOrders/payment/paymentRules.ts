@@ -30,7 +30,7 @@ export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft 
 
 type AmountProblem =
   | { readonly kind: 'amount' | 'nothingBack' }
-  | { readonly kind: 'tooMuch'; readonly mostPaise: Paise }
+  | { readonly kind: 'tooMuch' | 'moreThanPaid'; readonly mostPaise: Paise }
   /** Somebody wrote down another payment while the form was open: saving unseen would write over theirs. */
   | { readonly kind: 'recordedMeanwhile'; readonly now: PaymentRecord };
 export type PaymentProblems = {
@@ -39,9 +39,11 @@ export type PaymentProblems = {
 };
 
 function amountProblem({ kind }: PaymentDraft, paise: Paise | null, order: Order): AmountProblem | null {
-  const mostPaise = payablePaise(order);
+  // Of a refund that is corrected nothing says any more what had been paid.
+  const paid = kind === 'refunded' ? paidPaise(order) : 0;
+  const mostPaise = paid || payablePaise(order);
   if (paise === null) return { kind: 'amount' };
-  if (paise > mostPaise) return { kind: 'tooMuch', mostPaise };
+  if (paise > mostPaise) return { kind: paid > 0 ? 'moreThanPaid' : 'tooMuch', mostPaise };
   return kind === 'refunded' && paise === 0 ? { kind: 'nothingBack' } : null;
 }
 
@@ -74,7 +76,8 @@ export function amountProblemText(problem: AmountProblem | undefined, labels: Pa
   if (!problem) return null;
   switch (problem.kind) {
     case 'tooMuch':
-      return problems.tooMuch(formatRupees(problem.mostPaise));
+    case 'moreThanPaid':
+      return problems[problem.kind](formatRupees(problem.mostPaise));
     case 'recordedMeanwhile':
       return problems.recordedMeanwhile(paymentText(problem.now, labels));
     default:

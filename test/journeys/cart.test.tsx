@@ -252,6 +252,37 @@ describe('the cart', () => {
   });
 });
 
+describe('the bar with the cart’s total', () => {
+  const bar = (text: string) => screen.findByRole('link', { name: new RegExp(`^${text}.*View cart`) });
+
+  it('counts what the cart would order, at today’s prices', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    // 2 × 2.99 + 1.79 + 0.99.
+    await bar('4 bottles · ₹8.76');
+    app.kill();
+    await put(backend, 'inventory/1', bottle('Premium Water', '1L', '3.49', 30));
+    await put(backend, 'inventory/2', bottle('Essential Water', '500ml', '1.79', 0));
+    await put(backend, 'inventory/3', { ...bottle('Compact Water', '250ml', '0.99', 9), archived: true });
+    const { user } = await renderApp({ at: '/menu', as: 'customer', backend });
+    await bar('2 bottles · ₹6.98');
+    await openCart(user);
+    expect(await line('Premium Water 1 L')).toHaveTextContent('₹6.98');
+    expect(screen.getByText('Subtotal').closest('div')).toHaveTextContent('₹6.98');
+  });
+
+  it('stays where nothing of the cart can be ordered', async () => {
+    const backend = await openShopBackend();
+    const { user, kill } = await renderApp({ at: '/menu', as: 'customer', backend });
+    await add(user, 'Essential Water 500 ml');
+    await bar('1 bottle · ₹1.79');
+    kill();
+    await put(backend, 'inventory/2', bottle('Essential Water', '500ml', '1.79', 0));
+    await renderApp({ at: '/menu', as: 'customer', backend });
+    await bar('0 bottles · ₹0.00');
+  });
+});
+
 describe('the cart on the device', () => {
   it('survives a reload', async () => {
     const backend = await openShopBackend();

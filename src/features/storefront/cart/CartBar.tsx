@@ -3,6 +3,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { bottlesIn } from '@/domain/cart/cartRules';
+import { unorderable } from '@/domain/product/product';
 import { cartLabels } from '@/i18n/en/cart';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
@@ -13,25 +14,27 @@ import { useCart } from './useCart';
 /** Where bottles are chosen. */
 const CHOOSING: readonly string[] = [PATHS.landing, PATHS.menu];
 
-/** On a phone: what the cart holds, and the way there, in reach of the thumb while bottles are chosen. */
+/** On a phone: what of the cart can be ordered, and the way there, in reach of the thumb while bottles are chosen. */
 export function CartBar() {
   const labels = useLabels(cartLabels);
   const { lines } = useCart();
-  const { products } = useAppSelector(selectCatalogueSnapshot);
+  const { products, asOf } = useAppSelector(selectCatalogueSnapshot);
   const { pathname } = useLocation();
   if (lines.length === 0 || !CHOOSING.includes(pathname)) return null;
-  const priceOf = (productId: string) => products.find(({ id }) => id === productId)?.pricePaise;
-  const totalPaise = lines.reduce(
-    (sum, { productId, quantity, pricePaise }) => sum + quantity * (priceOf(productId) ?? pricePaise),
-    0,
-  );
+  // What the cart would order. `cartView` knows more of a line than this, and no first screen has its code.
+  const items = lines.flatMap(line => {
+    const product = products.find(({ id }) => id === line.productId);
+    if (asOf !== null && unorderable(product, line.quantity)) return [];
+    return [{ ...line, pricePaise: product?.pricePaise ?? line.pricePaise }];
+  });
+  const totalPaise = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   return (
     <aside data-bottom-bar className="sticky bottom-0 z-30 px-3 pb-3 sm:hidden">
       <Link
         to={PATHS.cart}
         className="flex min-h-13 items-center justify-between gap-3 rounded-control border border-on-brand/40 bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
       >
-        <span className="tabular-nums">{labels.bar(bottlesIn(lines), formatRupees(totalPaise))}</span>
+        <span className="tabular-nums">{labels.bar(bottlesIn(items), formatRupees(totalPaise))}</span>
         <span>{labels.view} →</span>
       </Link>
     </aside>

@@ -137,6 +137,7 @@ export const customersLabels = labels('customers', {
     goneHint: 'The address may be mistyped, or the orders it was known by belong to an account by now.',
     deleted: 'This customer was deleted from the list.',
     restore: 'Restore',
+    restoreFailed: 'This customer could not be restored. Try again.',
     call: 'Call',
     callName: (name: string) => `Call ${name}`,
     newOrder: 'New Order',

@@ -134,6 +134,7 @@ export const customers: CustomersLabels = {
     goneHint: 'पता ग़लत लिखा हो सकता है, या जिन ऑर्डर से वे जाने जाते थे वे अब किसी खाते के हैं।',
     deleted: 'यह ग्राहक सूची से हटाया गया है।',
     restore: 'वापस लाएँ',
+    restoreFailed: 'यह ग्राहक वापस नहीं लाया जा सका। फिर कोशिश करें।',
     call: 'फ़ोन करें',
     callName: name => `${name} को फ़ोन करें`,
     newOrder: 'नया ऑर्डर',

@@ -23,6 +23,7 @@ import { formatDay } from '@/lib/time/dates';
 import { Button, buttonClass } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 import { Notice } from '@/ui/Notice';
+import { showToast } from '@/ui/toast/toast';
 import { AllTimeMetrics } from './AllTimeMetrics';
 import { CustomerBalance } from './CustomerBalance';
 import { CustomerMetrics } from './CustomerMetrics';
@@ -51,16 +52,17 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
   const title = titleOf(customer, labels);
   const lookAlikes = customer.lookAlikes.flatMap(id => customers.byId.get(id) ?? []);
   const addresses = usedAddresses(customer.orders);
+  const restore = async () => {
+    const isBack = await setHidden({ customerId: customer.id, title }, false);
+    if (!isBack) await showToast('error', page.restoreFailed, customer.id);
+  };
   return (
     <>
       {customer.hidden && (
         <Notice tone="warn">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{page.deleted}</p>
-            <Button
-              variant="secondary"
-              onClick={() => void setHidden({ customerId: customer.id, title }, false)}
-            >
+            <Button variant="secondary" onClick={() => void restore()}>
               {page.restore}
             </Button>
           </div>

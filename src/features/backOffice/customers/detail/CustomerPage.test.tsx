@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { double } from '../../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../../test/support/fillIn';
@@ -7,6 +7,8 @@ import { keepLatestOnly } from '../../../../../test/support/latestOnly';
 import { pdfPages } from '../../../../../test/support/pdf';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const AT = '/admin/dashboard/customers';
 
@@ -264,6 +266,24 @@ describe('the page of a customer', () => {
         notes: { stringValue: 'Gate 2' },
       }),
     );
+    await waitFor(() => expect(screen.queryByText('This customer was deleted from the list.')).toBeNull());
+  });
+
+  it('says that they could not be restored, where neither the device nor the server takes it', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const backend = await shopWithAsha();
+    await put(backend, 'customers/asha', { hidden: true, updatedAt: day(0, 14) });
+    const { user } = await open(backend);
+    expect(await screen.findByText('This customer was deleted from the list.')).toBeVisible();
+    const fault = backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('This customer could not be restored. Try again.')).toBeVisible();
+    expect(screen.getByText('This customer was deleted from the list.')).toBeVisible();
+    backend.faults.clear(fault);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(screen.queryByText('This customer was deleted from the list.')).toBeNull());
   });
 });

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { useProductNames } from '@/components/product/useProductNames';
@@ -23,6 +23,7 @@ import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
 import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
+import { useUnmountedRef } from '@/ui/useUnmountedRef';
 import { CommandCard } from './CommandCard';
 import { DiscardDialog } from './DiscardDialog';
 
@@ -86,13 +87,7 @@ export function OutboxPage({ area }: Props) {
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notCancelled, setNotCancelled] = useState<string | null>(null);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const unmounted = useUnmountedRef();
   // While it is being tried too: the button does not come and go with each try.
   const waits = entries.some(isUnsent);
 
@@ -102,7 +97,7 @@ export function OutboxPage({ area }: Props) {
     if (!description?.edit || taking) return;
     setTaking(true);
     const cancelled = await dispatch(cancelForEditing(entry));
-    if (left.current) {
+    if (unmounted.current) {
       // Who has gone elsewhere meanwhile stays there, and nothing is held back that nobody edits.
       if (cancelled === 'cancelled') await dispatch(requeue(entry));
       return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
+import { useUnmountedRef } from '@/ui/useUnmountedRef';
 import { ChangeTable } from './ChangeTable';
 import { fixProblem } from './fix';
 import { isCertain } from './fixRules';
@@ -39,21 +40,14 @@ export function FixAllDialog({ problems, by, onClose }: Props) {
   const [certain] = useState(() => problems.filter(isCertain));
   const [progress, setProgress] = useState(NOT_BEGUN);
   const [phase, setPhase] = useState<'preview' | 'working' | 'over'>('preview');
-  const left = useRef(false);
-  useEffect(
-    () => () => {
-      left.current = true;
-    },
-    [],
-  );
+  const unmounted = useUnmountedRef();
 
   async function fixAll() {
-    left.current = false;
     setPhase('working');
     let done = { ...progress, failed: null as FixResult | null };
     // On from what an earlier try broke off at.
     for (const problem of certain.slice(progress.saved + progress.refused)) {
-      if (left.current || done.failed) break;
+      if (unmounted.current || done.failed) break;
       const result = await dispatch(fixProblem(problem, '', by));
       done = {
         saved: done.saved + (result.outcome === 'saved' ? 1 : 0),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
 import { useShelf } from '@/data/stock/useShelf';
@@ -21,6 +21,7 @@ import { DialogActions } from '@/ui/dialog/DialogActions';
 import { RadioGroup } from '@/ui/form/RadioGroup';
 import { Notice } from '@/ui/Notice';
 import { showToast } from '@/ui/toast/toast';
+import { useUnmountedRef } from '@/ui/useUnmountedRef';
 import { CSV_LAYOUTS, type CsvLayout, csvRowCount, orderCsv } from './orderCsv';
 
 type Asked = {
@@ -66,13 +67,7 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
   const { unread } = useShelf();
   const chosen = orders[scope];
   const rows = csvRowCount(chosen, layout);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const unmounted = useUnmountedRef();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -80,13 +75,13 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await dispatch(exportOrders({ orders: chosen, layout, uid, isCancelled: () => left.current }));
+      await dispatch(exportOrders({ orders: chosen, layout, uid, isCancelled: () => unmounted.current }));
     } catch (thrown) {
       setFailure(toAppError(thrown));
       setBusy(false);
       return;
     }
-    if (left.current) return;
+    if (unmounted.current) return;
     onClose();
     void showToast('success', labels.done(rows));
   }

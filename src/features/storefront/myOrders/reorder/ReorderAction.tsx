@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslated } from '@/components/product/useTranslated';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
@@ -22,6 +22,7 @@ import type { AppThunk } from '@/store/thunk';
 import { Button, type ButtonVariant } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
+import { useUnmountedRef } from '@/ui/useUnmountedRef';
 
 function ReorderedLine({ product, quantity, asked, pricePaise }: ReorderLine) {
   const labels = useLabels(customerLabels).track.reorder;
@@ -129,13 +130,7 @@ export function ReorderAction({ items, said, variant }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const unmounted = useUnmountedRef();
 
   const go = (again: Reorder) => {
     const entry = toReorderEntry(again.items);
@@ -147,7 +142,7 @@ export function ReorderAction({ items, said, variant }: Props) {
     setState({ kind: 'reading' });
     const read = await dispatch(readTodaysProducts());
     // Who has gone elsewhere meanwhile stays there.
-    if (left.current) return;
+    if (unmounted.current) return;
     if (!read.products) {
       setState({ kind: 'failed', error: read.error });
       return;

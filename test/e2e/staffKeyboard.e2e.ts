@@ -343,3 +343,22 @@ test('staff pick a report and take it along, and change a setting', async ({ pag
     expect(await fieldsOf(page, 'settings/shop')).toMatchObject({ cancelUntil: { stringValue: stored } });
   }
 });
+
+test('staff type the days that are shown, digit by digit', async ({ page }) => {
+  await signIn(page);
+  for (const [address, label, name] of [
+    ['log?days=custom', 'From', 'from'],
+    ['reports?period=custom', 'From', 'from'],
+    ['orders?date=custom', 'From', 'from'],
+    ['deliveries', 'Day', 'day'],
+  ] as const) {
+    await page.goto(`/admin/dashboard/${address}`);
+    const day = page.getByLabel(label, { exact: true });
+    await tabTo(page, day);
+    await page.keyboard.type('03052026');
+    await expect(day).toHaveValue('2026-03-05');
+    await expect.poll(() => idIn(page, name)).toBe('2026-03-05');
+    await expect(day).toBeFocused();
+    await expect(day).toHaveValue('2026-03-05');
+  }
+});

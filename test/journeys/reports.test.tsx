@@ -86,9 +86,9 @@ describe('the reports', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom');
     expect(screen.getByLabelText('From')).toHaveValue('2025-12-01');
     await user.clear(screen.getByLabelText('To'));
-    expect(screen.getByText('Choose the first and the last day.')).toBeVisible();
+    expect(await screen.findByText('Choose the first and the last day.')).toBeVisible();
     await user.type(screen.getByLabelText('To'), '2025-12-02');
-    expect((await card('Sales by day')).getByText('₹18.90')).toBeVisible();
+    expect(await (await card('Sales by day')).findByText('₹18.90')).toBeVisible();
     expect(globalThis.location.search).toBe('?period=custom&from=2025-12-01&to=2025-12-02');
   });
 

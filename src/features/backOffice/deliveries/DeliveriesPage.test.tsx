@@ -149,6 +149,23 @@ describe('what is due', () => {
     expect(screen.getByText(/^No runs yet/)).toBeVisible();
   });
 
+  it('is of the day that is typed, which is not filled in again between its digits', async () => {
+    await open({ orders: { [A]: due(15), [B]: due(16) } }, `?run=${MORNING}`);
+    const day = screen.getByLabelText('Day');
+    // A browser tells an empty text while a part of the day is missing, and a year after each of its digits.
+    fireEvent.change(day, { target: { value: '' } });
+    expect(day).toHaveValue('');
+    fireEvent.change(day, { target: { value: '0020-01-16' } });
+    fireEvent.change(day, { target: { value: '2026-01-16' } });
+    await waitFor(() => expect(globalThis.location.search).toBe('?day=2026-01-16'));
+    expect(day).toHaveValue('2026-01-16');
+    await waitFor(() => expect(numbersIn(region('To plan'))).toEqual(numbers(B)));
+    fireEvent.change(day, { target: { value: '' } });
+    fireEvent.blur(day);
+    expect(day).toHaveValue('2026-01-16');
+    expect(globalThis.location.search).toBe('?day=2026-01-16');
+  });
+
   it('has a run no longer that is closed, or was never saved', async () => {
     await open({
       orders: { [A]: due(15, { status: 'shipped', ...inRun(1) }), [B]: due(15, inRun(1, EVENING)) },

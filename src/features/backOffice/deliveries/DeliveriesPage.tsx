@@ -19,7 +19,7 @@ import { ActionBar } from '@/ui/ActionBar';
 import { Button } from '@/ui/Button';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
-import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
+import { DayField } from '@/ui/form/DayField';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { useSelection } from '@/ui/list/useSelection';
 import { useAddressParams } from '@/ui/useAddressParams';
@@ -56,12 +56,12 @@ function DeliveryDayChoice({ day, today, onChoose }: DayChoiceProps) {
       >
         <ChevronLeft aria-hidden className="size-5" />
       </Button>
-      <input
-        type="date"
-        aria-label={labels.label}
-        className={`${CONTROL_CLASS} w-auto!`}
+      <DayField
+        label={labels.label}
+        hideLabel
+        required
         value={day}
-        onChange={event => parseDay(event.target.value) !== null && onChoose(event.target.value)}
+        onDay={chosen => chosen !== day && parseDay(chosen) !== null && onChoose(chosen)}
       />
       <Button variant="secondary" className="size-11 p-0!" aria-label={labels.next} onClick={() => step(1)}>
         <ChevronRight aria-hidden className="size-5" />

@@ -30,9 +30,9 @@ import { useNow } from '@/store/useNow';
 import { rowsSelector } from '@/sync/mirror/mirrorSelectors';
 import { together, useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
+import { DayField } from '@/ui/form/DayField';
 import { LabelledSearchField } from '@/ui/form/LabelledSearchField';
 import { SelectField } from '@/ui/form/SelectField';
-import { TextField } from '@/ui/form/TextField';
 import { PagedResults } from '@/ui/list/PagedResults';
 import { showToast } from '@/ui/toast/toast';
 import { useAddressParams } from '@/ui/useAddressParams';
@@ -160,12 +160,11 @@ function LogToolbar({ filters, names, log, onChange }: ToolbarProps) {
       {filters.period === 'custom' && (
         <div className="grid grid-cols-2 gap-4 sm:max-w-md">
           {(['from', 'to'] as const).map(edge => (
-            <TextField
+            <DayField
               key={edge}
               label={log[edge]}
-              type="date"
               value={filters[edge]}
-              onChange={event => onChange({ [edge]: event.target.value })}
+              onDay={day => onChange({ [edge]: day })}
             />
           ))}
         </div>

@@ -4,8 +4,8 @@ import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { dayOf, type Period } from '@/lib/time/periods';
+import { DayField } from '@/ui/form/DayField';
 import { SelectField } from '@/ui/form/SelectField';
-import { TextField } from '@/ui/form/TextField';
 import type { ReportsView } from './reportAddress';
 
 type Props = {
@@ -40,12 +40,7 @@ export function PeriodPicker({ view, period, onChange }: Props) {
       {view.period === 'custom' &&
         (['from', 'to'] as const).map(edge => (
           <div key={edge} className="min-w-36 flex-1 sm:max-w-48">
-            <TextField
-              label={text[edge]}
-              type="date"
-              value={view[edge]}
-              onChange={event => onChange({ [edge]: event.target.value })}
-            />
+            <DayField label={text[edge]} value={view[edge]} onDay={day => onChange({ [edge]: day })} />
           </div>
         ))}
       {period && (

@@ -4,8 +4,8 @@ import { toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrde
 import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { DayField } from '@/ui/form/DayField';
 import { SelectField } from '@/ui/form/SelectField';
-import { TextField } from '@/ui/form/TextField';
 import { areasOf } from './orderAreas';
 import { DATE_CHOICES, dayIn, type OrderFilters, PAYMENT_CHOICES } from './orderFilters';
 import { type OrderSort, parseSort, sortText } from './orderSort';
@@ -84,18 +84,8 @@ export function OrderFilterFields({ filters, orders, inLine, onChange }: Props) 
       />
       {date === 'custom' && (
         <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-3 md:col-start-2">
-          <TextField
-            label={labels.from}
-            type="date"
-            value={from ?? ''}
-            onChange={event => onChange({ from: dayIn(event.target.value) })}
-          />
-          <TextField
-            label={labels.to}
-            type="date"
-            value={to ?? ''}
-            onChange={event => onChange({ to: dayIn(event.target.value) })}
-          />
+          <DayField label={labels.from} value={from ?? ''} onDay={day => onChange({ from: dayIn(day) })} />
+          <DayField label={labels.to} value={to ?? ''} onDay={day => onChange({ to: dayIn(day) })} />
         </div>
       )}
       {!inLine && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}

@@ -1,0 +1,40 @@
+import { Field } from './Field';
+import { CONTROL_CLASS } from './fieldStyle';
+import { useDebouncedText } from './useDebouncedText';
+
+/** A year is typed digit by digit, and each makes a day. */
+const REST_MS = 500;
+
+type Props = {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  /** As `YYYY-MM-DD`; empty for none. */
+  readonly value: string;
+  /** There is always a day: left without one, the field shows the last again. */
+  readonly required?: boolean | undefined;
+  /** Called when typing rests, with an empty text where a part of the day is missing. */
+  readonly onDay: (day: string) => void;
+};
+
+/**
+ * A day whose value is settled elsewhere (the address). A browser forgets the parts typed so far when the field is written
+ * to, and the address comes back later than each digit: what is typed is kept here.
+ */
+export function DayField({ label, hideLabel, value, required = false, onDay }: Props) {
+  const [draft, setDraft] = useDebouncedText(value, onDay, REST_MS);
+  return (
+    <Field label={label} hideLabel={hideLabel}>
+      {control => (
+        <input
+          type="date"
+          className={CONTROL_CLASS}
+          required={required}
+          value={draft}
+          onChange={event => setDraft(event.target.value)}
+          onBlur={() => required && draft === '' && setDraft(value)}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}

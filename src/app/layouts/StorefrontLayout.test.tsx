@@ -164,6 +164,20 @@ describe('the landing page', () => {
     expect(await screen.findByText('₹7.50 per litre')).toBeVisible();
     expect(backend.firestore.meter.total().reads - before).toBe(3);
   });
+
+  it('offers nothing that the shop does not sell, once it has answered', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'inventory/1', {
+      name: 'Premium Water',
+      size: '1L',
+      unitPrice: '2.99',
+      archived: true,
+    });
+    await renderApp({ backend });
+    expect(await screen.findByText('Essential Water of 500ml.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Compact Water' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Premium Water' })).toBeNull();
+  });
 });
 
 describe('the footer', () => {

@@ -104,7 +104,7 @@ const BENEFITS_ID = 'benefits';
 export function LandingPage() {
   const labels = useLabels(landingLabels);
   productReads.endpoints.listProducts.useQuerySubscription();
-  const { products } = useAppSelector(selectCatalogueSnapshot);
+  const catalogue = useAppSelector(selectCatalogueSnapshot);
   const order = useOrderNow();
   return (
     <>
@@ -124,7 +124,7 @@ export function LandingPage() {
           </Link>
         </div>
         <ul id="products" className="mt-8 grid gap-3 sm:gap-5 md:grid-cols-3">
-          {landingProducts(products, labels.descriptions).map(product => (
+          {landingProducts(catalogue, labels.descriptions).map(product => (
             <li key={product.id}>
               <ProductCard product={product} headingLevel={3} onOrder={order} />
             </li>

@@ -1,3 +1,4 @@
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
@@ -6,12 +7,20 @@ import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 const SHOWN = 3;
 
 /**
- * The landing page's products. They are shown without asking the server: price and stock are those of the
- * shop where this device knows them, else the sample's price, and the order itself finds out what is left.
+ * The landing page's products. They are shown without asking the server: where this device knows nothing of the shop, the
+ * samples, and the order itself finds out what is left; else what the shop sells, the samples first.
  */
-export function landingProducts(known: readonly Product[], descriptions: readonly string[]): Product[] {
-  return SAMPLE_PRODUCTS.slice(0, SHOWN).map((sample, index) => {
-    const shopsOwn = known.find(product => product.id === sample.id && !product.archived);
-    return shopsOwn ?? { ...sample, description: descriptions[index] ?? '', inStock: MAX_QUANTITY };
-  });
+export function landingProducts(
+  { products, asOf }: CatalogueSnapshot,
+  descriptions: readonly string[],
+): Product[] {
+  if (asOf === null)
+    return SAMPLE_PRODUCTS.slice(0, SHOWN).map((sample, index) => ({
+      ...sample,
+      description: descriptions[index] ?? '',
+      inStock: MAX_QUANTITY,
+    }));
+  const sold = products.filter(({ archived }) => !archived);
+  const samples = SAMPLE_PRODUCTS.flatMap(sample => sold.find(({ id }) => id === sample.id) ?? []);
+  return [...new Set([...samples, ...sold])].slice(0, SHOWN);
 }

@@ -3,10 +3,12 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
+import { holdGets } from '../support/holdReads';
 import { keepLatestOnly } from '../support/latestOnly';
 import { pdfPages } from '../support/pdf';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
+import { server } from '../support/testBackend';
 
 const REPORTS = '/admin/dashboard/reports';
 
@@ -152,6 +154,24 @@ describe('the reports', () => {
       january.getByText('Ordered in this period and not invoiced yet, left out: 1 for ₹9.45.'),
     ).toBeVisible();
     expect(january.getByText('Ordered in this period and cancelled, left out: 1 for ₹9.45.')).toBeVisible();
+  });
+
+  it('divide no tax before the settings are read, and offer no file of it', async () => {
+    const backend = await shop();
+    await ship(backend);
+    const answer = holdGets();
+    await open(backend, '?period=lastMonth&report=tax');
+    const december = await dialog('Tax summary (GST)');
+    expect(await december.findByRole('row', { name: 'Maharashtra 8% 2 ₹11.96 ₹0.96' })).toBeVisible();
+    expect(december.getByText(/^The shop’s settings have not been read yet/)).toBeVisible();
+    expect(december.queryByText(/^The shop’s state is not known/)).toBeNull();
+    expect(december.queryByRole('button', { name: /^Export/ })).toBeNull();
+    answer();
+    const divided = 'Maharashtra 8% 2 ₹11.96 ₹0.48 ₹0.48 ₹0.00 ₹0.96';
+    expect(await december.findByRole('row', { name: divided })).toBeVisible();
+    expect(december.queryByText(/^The shop’s settings have not been read yet/)).toBeNull();
+    expect(december.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    server.resetHandlers();
   });
 
   it('do not know the stock of before the orders that are on this device', async () => {

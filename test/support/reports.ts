@@ -34,7 +34,7 @@ type Given = {
   readonly items?: readonly StockItem[];
   readonly movements?: readonly StockMovement[];
   readonly lines?: readonly ProductionLine[];
-  readonly sellerState?: string;
+  readonly sellerState?: string | null;
   readonly latestOnly?: boolean;
   readonly period?: Period;
 };

@@ -112,7 +112,7 @@ export function ReportDialog({ made, nowMs, onClose }: Props) {
         <Button variant="secondary" className="px-4! max-sm:w-full" onClick={onClose}>
           {common.close}
         </Button>
-        <ReportExport made={made} />
+        {!report.unfinished && <ReportExport made={made} />}
       </div>
     </Dialog>
   );

@@ -49,8 +49,8 @@ function useReports() {
   const lines = useAppSelector(selectProductionLines);
   const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   const { orders: edited = stored } = useOrdersWithEdits(stored);
-  // Without it tax is not divided, and the report says so.
-  const sellerState = useStaffShop()?.seller.state ?? '';
+  // Without it tax is not divided, and the report says why.
+  const sellerState = useStaffShop()?.seller.state ?? null;
 
   const orders = useMemo(() => dateOrders(edited), [edited]);
   const storedOrders = useMemo(() => dateOrders(stored), [stored]);

@@ -80,6 +80,8 @@ export const reportsLabels = labels('reports', {
     byInvoiceDay: 'By the day of the invoice, which is the day the order was shipped.',
     sellerUnknown:
       'The shop’s state is not known, so the tax cannot be divided. It is part of the shop’s settings.',
+    settingsNotRead:
+      'The shop’s settings have not been read yet: CGST, SGST and IGST are left out, and there is no file to export.',
     onTime: 'On time is by the end of the day that was promised.',
     deliveredOnly: 'Delivered orders only; those still under way are paid at the door.',
     returns: 'Minus = left the shelf. Orders count from the moment they were placed.',

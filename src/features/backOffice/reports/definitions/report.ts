@@ -27,6 +27,7 @@ export type Note =
         | 'asOfNow'
         | 'byInvoiceDay'
         | 'sellerUnknown'
+        | 'settingsNotRead'
         | 'onTime'
         | 'returns'
         | 'deliveredOnly';
@@ -67,6 +68,8 @@ export type Report = {
   readonly headline: { readonly column: ReportColumn; readonly value: Cell };
   readonly basis: Basis;
   readonly notes: readonly Note[];
+  /** Something it is made of has not been read yet: it is looked at, and not taken along. */
+  readonly unfinished?: true;
 };
 
 /** A column of rows that are still objects. */

@@ -17,8 +17,8 @@ export type ReportData = {
   readonly sizesToday: SizesToday;
   readonly ledgers: Ledgers;
   readonly lines: readonly ProductionLine[];
-  /** The state the shop sells from; empty where its settings do not say. */
-  readonly sellerState: string;
+  /** The state the shop sells from; empty where its settings do not say, null before they are read. */
+  readonly sellerState: string | null;
 };
 
 /** What a report is about: the data, the period, and what time it is. */

@@ -135,5 +135,15 @@ describe('the tax report', () => {
     const homeless = taxReport(scope({ orders, sellerState: '' }));
     expect(totalsOf(homeless, 'unassigned', 'tax')).toEqual([1461, 1461]);
     expect(homeless.notes).toContainEqual({ kind: 'sellerUnknown' });
+    expect(homeless.unfinished).toBeUndefined();
+  });
+
+  it('divides nothing before the settings are read, and is not finished', () => {
+    const report = taxReport(scope({ orders, sellerState: null }));
+    expect(report.columns.map(({ id }) => id)).toEqual(['place', 'rate', 'orders', 'taxable', 'tax']);
+    expect(totalsOf(report, 'orders', 'taxable', 'tax')).toEqual([5, 19_015, 1461]);
+    expect(report.notes).toContainEqual({ kind: 'settingsNotRead' });
+    expect(report.notes).not.toContainEqual({ kind: 'sellerUnknown' });
+    expect(report.unfinished).toBe(true);
   });
 });

@@ -29,6 +29,8 @@ type TaxRow = TaxParts & {
 
 const TAX: ReportColumn = { id: 'tax', kind: 'money' };
 
+const PARTS: readonly (keyof TaxParts)[] = ['cgst', 'sgst', 'rounding', 'igst', 'unassigned'];
+
 const COLUMNS: readonly RowColumn<TaxRow>[] = [
   { id: 'place', kind: 'state', cell: row => row.place },
   { id: 'rate', kind: 'rate', cell: row => row.rate },
@@ -51,7 +53,7 @@ function taxedOf(order: Order): Taxed {
 }
 
 /** What orders to one place and at one rate come to. The sum is halved, not each order's tax: an odd paisa is one a row. */
-function sumOf(rows: readonly Taxed[], sellerState: string): TaxRow {
+function sumOf(rows: readonly Taxed[], sellerState: string | null): TaxRow {
   const sum = (of: 'taxable' | 'tax') => rows.reduce((total, row) => total + row[of], 0);
   const [first] = rows;
   const [place, tax] = [first?.place ?? null, sum('tax')];
@@ -60,7 +62,7 @@ function sumOf(rows: readonly Taxed[], sellerState: string): TaxRow {
     rate: first?.rate ?? null,
     orders: rows.length,
     taxable: sum('taxable'),
-    ...taxParts(tax, place, sellerState),
+    ...taxParts(tax, place, sellerState ?? ''),
     tax,
   };
 }
@@ -86,10 +88,13 @@ export function taxReport({ data: { storedOrders: orders, sellerState }, period 
     sumOf(same, sellerState),
   ).sort((one, other) => other.tax - one.tax || (one.place ?? '~').localeCompare(other.place ?? '~'));
   const all = tabulate(COLUMNS, rows);
+  const settingsRead = sellerState !== null;
   // An empty column says nothing, and costs the paper its width.
-  const empty: readonly string[] = (['rounding', 'unassigned'] as const).filter(id => totalIn(all, id) === 0);
+  const leftOutColumns: readonly string[] = settingsRead
+    ? (['rounding', 'unassigned'] as const).filter(id => totalIn(all, id) === 0)
+    : PARTS;
   const table = tabulate(
-    COLUMNS.filter(({ id }) => !empty.includes(id)),
+    COLUMNS.filter(({ id }) => !leftOutColumns.includes(id)),
     rows,
   );
   const placeUnknown = taxed.filter(({ place }) => place === null).length;
@@ -117,10 +122,12 @@ export function taxReport({ data: { storedOrders: orders, sellerState }, period 
         'cancelledSum',
         ordered.filter(order => !isSale(order)),
       ),
-      ...(sellerState.trim() === '' ? ([{ kind: 'sellerUnknown' }] as const) : []),
+      ...(settingsRead ? [] : ([{ kind: 'settingsNotRead' }] as const)),
+      ...(sellerState?.trim() === '' ? ([{ kind: 'sellerUnknown' }] as const) : []),
       ...(placeUnknown > 0 ? ([{ kind: 'placeUnknown', count: placeUnknown }] as const) : []),
       ...(noTax > 0 ? ([{ kind: 'noTax', count: noTax }] as const) : []),
       ...undatedNotes(orders),
     ],
+    ...(settingsRead ? {} : { unfinished: true }),
   };
 }

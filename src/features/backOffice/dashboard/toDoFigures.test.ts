@@ -74,6 +74,18 @@ describe('what is to be done', () => {
     expect(week).toEqual({ paise: 30_000, beforePaise: 60_000, change: -0.5 });
   });
 
+  it('has what was ordered since the clock was looked at last, as the list of orders has, and nothing of the next day', () => {
+    const { today, week } = toDoFigures(
+      [
+        order('A', { orderedAt: new Date(NOW + 30_000).toISOString() }),
+        sold('B', '2026-01-16', '00:00', { totalPaise: 20_000 }),
+        sold('C', '2026-01-19', '00:00', { totalPaise: 40_000 }),
+      ],
+      NOW,
+    );
+    expect([today.paise, week.paise]).toEqual([10_000, 30_000]);
+  });
+
   it('compares with nothing where nothing was sold', () => {
     expect(toDoFigures([], NOW).week).toEqual({ paise: 0, beforePaise: 0, change: null });
   });

@@ -8,7 +8,7 @@ import type { Paise } from '@/lib/number/money';
 import { DAY_MS } from '@/lib/time/dates';
 import { type Period, type PeriodUnit, periodAt } from '@/lib/time/periods';
 
-/** What was sold so far, and a week before up to the same moment. */
+/** What was sold in a period so far, and a week before up to the same moment. */
 export type Revenue = {
   readonly paise: Paise;
   readonly beforePaise: Paise;
@@ -38,8 +38,9 @@ export function toDoFigures(orders: readonly Order[], nowMs: number): ToDoFigure
       return atMs >= fromMs && atMs <= toMs ? sum + payablePaise(order) : sum;
     }, 0);
   const revenue = (unit: PeriodUnit): Revenue => {
-    const { fromMs } = periodAt(unit, nowMs);
-    const paise = soldIn({ fromMs, toMs: nowMs });
+    const { fromMs, toMs } = periodAt(unit, nowMs);
+    // To its end: the device's clock may be slow, and is looked at once a minute.
+    const paise = soldIn({ fromMs, toMs: toMs - 1 });
     const beforePaise = soldIn({ fromMs: fromMs - WEEK_MS, toMs: nowMs - WEEK_MS });
     return { paise, beforePaise, change: changeOf(paise, beforePaise) };
   };

@@ -135,6 +135,15 @@ describe('the dashboard', () => {
     expect(report.getByText('Based on 2 runs')).toBeVisible();
   });
 
+  it('says that no water was used before, where what was ordered was cancelled', async () => {
+    const backend = await openShopBackend();
+    await putOrder(backend, 'TODAY00001', inIndia(15, '12:00'));
+    await putOrder(backend, 'YESTERDAY1', inIndia(14, '10:00'), { status: 'cancelled' });
+    await open(backend);
+    expect((await card('Total Orders')).getByText('vs same time yesterday')).toBeVisible();
+    expect((await card('Water Used')).getByText('No water used by this time yesterday')).toBeVisible();
+  });
+
   it('explains on demand how a figure is computed', async () => {
     const { user } = await open(await shop());
     const inventory = await card('Inventory Status');

@@ -17,7 +17,8 @@ function statsOf(
 ): Stat[] {
   const text = all.stats;
   const onOrders = (count: number) => (count === 1 ? text.onOrder : text.onOrders(formatCount(count)));
-  const against = (change: number | null) => (change === null ? text.nothingBefore : text.against)[period];
+  const against = (change: number | null, { nothingBefore }: DashboardLabels['stats']['orders' | 'water']) =>
+    (change === null ? nothingBefore : text.against)[period];
   const shareOr = (fraction: number | null) => (fraction === null ? all.notKnown : formatShare(fraction));
   return [
     {
@@ -25,7 +26,7 @@ function statsOf(
       Icon: ClipboardList,
       value: formatCount(orders.count),
       change: orders.change,
-      against: against(orders.change),
+      against: against(orders.change, text.orders),
       moreIsBetter: true,
       basedOn: onOrders(orders.count),
       how: [
@@ -65,7 +66,7 @@ function statsOf(
       Icon: Droplets,
       value: formatLitres(water.ml),
       change: water.change,
-      against: against(water.change),
+      against: against(water.change, text.water),
       moreIsBetter: false,
       basedOn: onOrders(water.orders),
       how: [

@@ -28,12 +28,6 @@ export const dashboardLabels = labels('dashboard', {
       month: 'since the month began',
       quarter: 'since the quarter began',
     },
-    nothingBefore: {
-      today: 'No orders by this time yesterday',
-      week: 'No orders in the same time last week',
-      month: 'No orders on the same days last month',
-      quarter: 'No orders on the same days last quarter',
-    },
     onOrders: (count: string) => (count === '1' ? 'Based on 1 order' : `Based on ${count} orders`),
     onOrder: 'Based on 1 order',
     onProducts: (count: string) => (count === '1' ? 'Based on 1 product' : `Based on ${count} products`),
@@ -41,6 +35,12 @@ export const dashboardLabels = labels('dashboard', {
     orders: {
       name: 'Total Orders',
       how: 'Orders placed in the period, cancelled too.',
+      nothingBefore: {
+        today: 'No orders by this time yesterday',
+        week: 'No orders in the same time last week',
+        month: 'No orders on the same days last month',
+        quarter: 'No orders on the same days last quarter',
+      },
       undated: (count: string) => `Orders without a date are in no period: ${count}.`,
     },
     production: {
@@ -58,6 +58,12 @@ export const dashboardLabels = labels('dashboard', {
     water: {
       name: 'Water Used',
       how: 'Size in ml × bottles ÷ 1000, over the orders of the period that were not cancelled.',
+      nothingBefore: {
+        today: 'No water used by this time yesterday',
+        week: 'No water used in the same time last week',
+        month: 'No water used on the same days last month',
+        quarter: 'No water used on the same days last quarter',
+      },
       noSize: (count: string) => `Bottles of unknown size, left out: ${count}.`,
     },
   },

@@ -135,6 +135,26 @@ describe('the dashboard', () => {
     expect(report.getByText('Based on 2 runs')).toBeVisible();
   });
 
+  it('has what this person did to a line, before it is sent', async () => {
+    const backend = await shop();
+    const line = { status: 'stopped', product: 'Sport Water 750ml', efficiency: double(90) };
+    await put(backend, 'productionLines/line-2', { name: 'Line 2', ...line, target: 600, completed: 100 });
+    const { user } = await open(backend);
+    expect((await card('Production Rate')).getByText('75%')).toBeVisible();
+    await settled();
+    backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    await user.click(screen.getByRole('link', { name: 'Production' }));
+    await user.click(await screen.findByRole('button', { name: 'Start Line 2' }));
+    expect(await (await panel('Summary')).findByText('400 of 1,000')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect((await card('Production Rate')).getByText('40%')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    expect((await card('Production', 2)).getByText('40%')).toBeVisible();
+  });
+
   it('says that no water was used before, where what was ordered was cancelled', async () => {
     const backend = await openShopBackend();
     await putOrder(backend, 'TODAY00001', inIndia(15, '12:00'));

@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import { createSelector } from '@reduxjs/toolkit';
 import { selectProductionLines } from '@/data/production/productionMirror';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';

@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
 import { LINE_ACTIONS, type LineAction, type LineState } from './lineAction';

@@ -6,7 +6,7 @@ import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useAlertReading } from '@/data/alert/useAlerts';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { selectProductionLines } from '@/data/production/productionMirror';
+import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { selectStockRows } from '@/data/stock/queuedStock';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { sizesOf } from '@/domain/metrics/bottles';
@@ -94,7 +94,7 @@ function useDashboard() {
   const storedItems = useAppSelector(selectStockItems);
   const rows = useAppSelector(state => selectStockRows(state, owner));
   const movements = useAppSelector(selectStockMovements);
-  const lines = useAppSelector(selectProductionLines);
+  const { lines } = useAppSelector(state => selectLinesWithChanges(state, owner));
   const { orders: newestFirst = stored } = useOrdersWithEdits(stored);
   const orders = useMemo(() => dateOrders(newestFirst), [newestFirst]);
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);

@@ -6,7 +6,7 @@ import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { selectProductionLines } from '@/data/production/productionMirror';
+import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { useStaffShop } from '@/data/shop/staffShopReads';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { sizesOf } from '@/domain/metrics/bottles';
@@ -46,7 +46,7 @@ function useReports() {
   const items = useAppSelector(selectStockItems);
   const movements = useAppSelector(selectStockMovements);
   const owner = useOutboxOwner();
-  const lines = useAppSelector(selectProductionLines);
+  const { lines } = useAppSelector(state => selectLinesWithChanges(state, owner));
   const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   const { orders: edited = stored } = useOrdersWithEdits(stored);
   // Without it tax is not divided, and the report says why.

@@ -152,6 +152,39 @@ describe('the settings of the shop', () => {
     await waitFor(() => expect(stored(backend)).not.toHaveProperty('areas'));
   });
 
+  it('say what is wrong with an area for as long as it is, and of no other one', async () => {
+    const { user } = await open(await openShopBackend());
+    await screen.findByText('Without areas every order arrives in five days.');
+    const group = (name: string) => within(screen.getByRole('group', { name }));
+    const wrong = (name: string) => group(name).queryAllByRole('alert').length;
+    const add = async (name: string, pins: string) => {
+      await user.click(screen.getByRole('button', { name: 'Add an area' }));
+      await fillIn(user, group('New area').getByLabelText('Name of the area'), name);
+      if (pins) await fillIn(user, group(name).getByLabelText('PIN codes'), pins);
+      await user.click(group(name).getByRole('button', { name: 'Done' }));
+    };
+    await add('Koramangala', '');
+    await add('Whitefield', '560066');
+    await add('Indiranagar', '560066');
+    await user.click(screen.getByRole('button', { name: 'Edit Whitefield' }));
+    await change(user, await tax(), '108');
+    await user.click(save());
+    const ofTax = 'Enter a percentage from 0 to 100 with at most two decimals.';
+    expect(await screen.findByText(ofTax)).toBeVisible();
+    expect(wrong('Koramangala')).toBe(1);
+    expect(wrong('Whitefield')).toBe(0);
+    expect(screen.getByText('560066 is in both Whitefield and Indiranagar.')).toBeVisible();
+
+    await change(user, await tax(), '8');
+    expect(screen.queryByText(ofTax)).toBeNull();
+    await user.click(group('Koramangala').getByRole('button', { name: 'Remove Koramangala' }));
+    expect(wrong('Whitefield')).toBe(0);
+    expect(wrong('Indiranagar')).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await change(user, group('Whitefield').getByLabelText('PIN codes'), '560067');
+    expect(screen.queryByText('560066 is in both Whitefield and Indiranagar.')).toBeNull();
+  });
+
   it('let go of a page on which nothing was changed', async () => {
     const { user } = await open(await openShopBackend());
     await change(user, await tax(), '8');

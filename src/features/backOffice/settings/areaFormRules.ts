@@ -29,7 +29,8 @@ type Problem =
   | { readonly kind: 'pinTwice'; readonly pin: string; readonly one: string; readonly other: string }
   | { readonly kind: 'areaTooLong' | 'tooManyPins' | 'tooManySlots'; readonly most: number };
 
-export type AreaProblems = { readonly [field in 'name' | 'pins' | 'days' | 'slots' | 'fee']?: Problem };
+const PROBLEM_FIELDS = ['name', 'pins', 'days', 'slots', 'fee'] as const;
+export type AreaProblems = { readonly [field in (typeof PROBLEM_FIELDS)[number]]?: Problem };
 
 export function areaProblemText(problem: Problem | undefined, text: SettingsLabels['areas']): string | null {
   if (!problem) return null;
@@ -176,4 +177,23 @@ export function checkAreas(
   return isFine
     ? { areas: checked.map(({ area }) => area) }
     : { problems: checked.map(({ problems }) => problems) };
+}
+
+/** What was said of areas before a change of them and is still so, but for the fields that were touched. */
+export function problemsLeft(
+  said: readonly AreaProblems[],
+  before: readonly AreaDraft[],
+  after: readonly AreaDraft[],
+): readonly AreaProblems[] {
+  const checked = checkAreas(after);
+  const found = 'problems' in checked ? checked.problems : [];
+  return after.map((area, at) => {
+    const was = before.findIndex(({ key }) => key === area.key);
+    const left = PROBLEM_FIELDS.flatMap(field => {
+      const problem = said[was]?.[field];
+      const isLeft = problem && found[at]?.[field] && area[field] === before[was]?.[field];
+      return isLeft ? [[field, problem] as const] : [];
+    });
+    return Object.fromEntries(left);
+  });
 }

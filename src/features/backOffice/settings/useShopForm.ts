@@ -3,6 +3,7 @@ import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { authorOf } from '@/domain/staff/authorOf';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
+import { problemsLeft } from './areaFormRules';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
@@ -65,6 +66,9 @@ export function useShopForm(settings: ShopWithEdits) {
     edit(change: Partial<ShopDraft>) {
       if (phase === 'saving') return;
       if (isSent) reset();
+      const left = Object.entries(problems).filter(([field]) => !(field in change));
+      const areas = change.areas && problemsLeft(problems.areas ?? [], draft.areas, change.areas);
+      setProblems({ ...Object.fromEntries(left), ...(areas && { areas }) });
       setBegun({ draft: { ...draft, ...change }, from: begun?.from ?? settings });
     },
     /** Gives up what was typed, for the settings as they are now. */

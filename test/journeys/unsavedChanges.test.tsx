@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { comeOnline } from '../support/customerOrders';
 import { holdCommits } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -162,5 +163,97 @@ describe('a form in a dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await heading('Settings')).toBeVisible();
     expect(isUnloadAsked()).toBe(false);
+  });
+});
+
+describe('a change that failed and is made again in vain', () => {
+  const CUSTOMERS = '/admin/dashboard/customers';
+  const INVENTORY = '/admin/dashboard/inventory';
+  type Form = ReturnType<typeof within>;
+  type FailedForm = {
+    readonly at: string;
+    readonly open: RegExp;
+    readonly correct?: RegExp;
+    readonly change: (user: App['user'], form: Form) => Promise<void>;
+    readonly save: string;
+    readonly failed: string | RegExp;
+  };
+  const FORMS: readonly (readonly [string, FailedForm])[] = [
+    [
+      'an order',
+      {
+        at: ORDERS,
+        open: /^Edit order/,
+        change: (user, form) => user.selectOptions(form.getByLabelText('Status'), 'Shipped'),
+        save: 'Save Changes',
+        failed: 'Not saved: Shipped',
+      },
+    ],
+    [
+      'a customer',
+      {
+        at: CUSTOMERS,
+        open: /^Edit Asha Rao/,
+        change: (user, form) => user.type(form.getByLabelText('Notes'), 'Gate 2'),
+        save: 'Save Changes',
+        failed: 'A change was not saved',
+      },
+    ],
+    [
+      'a product',
+      {
+        at: INVENTORY,
+        open: /^Edit.*Premium Water/,
+        correct: /^Correct it/,
+        change: (user, form) => user.type(form.getByLabelText('Description'), ' Cold.'),
+        save: 'Save Changes',
+        failed: /^Not saved/,
+      },
+    ],
+    [
+      'a stock',
+      {
+        at: INVENTORY,
+        open: /^Adjust: Premium Water/,
+        correct: /^Correct it/,
+        change: (user, form) => user.type(form.getByLabelText('Bottles to add'), '12'),
+        save: 'Save adjustment',
+        failed: /^Not saved/,
+      },
+    ],
+  ];
+
+  it.each(FORMS)('is not given up with the form of %s without a word', async (_what, form) => {
+    const { at, open, correct = open, change, save, failed } = form;
+    const backend = await openShopBackend();
+    await put(backend, `orders/${ORDER}`, anOrder(ORDER));
+    const { user } = await renderApp({ at, as: 'admin', backend });
+    const dialogOf = async (button: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: button }));
+      return within(await screen.findByRole('dialog'));
+    };
+    backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    const first = await dialogOf(open);
+    await change(user, first);
+    await user.click(first.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    backend.faults.clear();
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
+    comeOnline();
+    expect(await screen.findByText(failed)).toBeVisible();
+
+    const again = await dialogOf(correct);
+    await user.click(again.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    const cancel = again.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'false'));
+    const alarm = screen.queryByRole('alertdialog');
+    if (alarm) await user.click(within(alarm).getByRole('button', { name: 'OK' }));
+    await user.click(cancel);
+    await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
   });
 });

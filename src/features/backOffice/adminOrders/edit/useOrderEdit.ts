@@ -93,7 +93,10 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       user.id,
       commandFor(asked, () => dispatch(newCommandId())),
     );
-    if (kind === 'queued' || kind === 'done') await dropFailed();
+    if (kind !== 'queued' && kind !== 'done') return;
+    // What failed before is about to go: should this be refused too, only the form has it.
+    setPersistedDraft(draftOf(order));
+    await dropFailed();
   }
 
   return {

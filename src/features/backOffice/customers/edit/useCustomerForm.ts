@@ -53,6 +53,8 @@ export function useCustomerForm(opened: OpenedCustomer) {
   const [shown, setShown] = useState(begun.shown);
   const [seen, setSeen] = useState<CustomerFields>(() => dispatch(storedOf(customerId, owner)));
   const [draft, setDraft] = useState(begun.draft);
+  /** What closing would not lose. */
+  const [persistedDraft, setPersistedDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { state, submit, reset } = useCommand(updateCustomerCommand);
   const isBusy = state.kind === 'sending';
@@ -69,9 +71,12 @@ export function useCustomerForm(opened: OpenedCustomer) {
     const title = titleOf(draft, labels);
     void submit(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
-    );
-    // Taken up again here; what cannot be removed stays in sight.
-    void Promise.allSettled((changes?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+    ).then(({ kind }) => {
+      if (kind !== 'queued' && kind !== 'done') return;
+      // Taken up again here; what cannot be removed stays in sight. Should this be refused too, only the form has it.
+      setPersistedDraft(shown);
+      void Promise.allSettled((changes?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+    });
     return 'asked';
   }
 
@@ -91,7 +96,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
     problems,
     state,
     isBusy,
-    hasChanges: isChanged(draft, begun.draft),
+    hasChanges: isChanged(draft, persistedDraft),
     edit(change: Partial<CustomerDraft>) {
       if (!isBusy) setDraft({ ...draft, ...change });
     },

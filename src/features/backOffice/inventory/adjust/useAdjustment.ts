@@ -123,7 +123,10 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
       replaced?.entry,
     );
     setCountingAgain(false);
-    await saving;
+    const { kind } = await saving;
+    if (kind !== 'queued' && kind !== 'done') return;
+    // What failed before is about to go: should this be refused too, only the form has it.
+    setBegun({ draft: inMode(EMPTY_ADJUSTMENT, mode), problem: null });
     await Promise.allSettled(refusedOnes(row).map(({ entry }) => dispatch(discardCommand(entry))));
   }
 

@@ -20,7 +20,14 @@ import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
 import { discardCommand } from '@/sync/outbox/discardCommand';
 import { beginItemForm, type OpenedItem } from './beginItemForm';
-import { checkItem, draftOf, type ItemDraft, type ItemProblems, isSameDraft } from './itemFormRules';
+import {
+  checkItem,
+  draftOf,
+  EMPTY_DRAFT,
+  type ItemDraft,
+  type ItemProblems,
+  isSameDraft,
+} from './itemFormRules';
 
 /** An id for a new product: as short as an order's, for it may be read over the phone. */
 const newProductId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.orderId();
@@ -96,7 +103,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     };
     setProductId(who.productId);
     // Both are on this device before either is answered, and in this order.
-    const steps: Promise<unknown>[] = [];
+    const steps: ReturnType<typeof edit.submit>[] = [];
     if (seen === null) {
       steps.push(creation.submit(user.id, commandId => ({ ...who, commandId, fields, inStock })));
     } else {
@@ -121,7 +128,10 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     setAsked(fields);
     setCounted(inStock);
     if (steps.length === 0 && !areSaved(edit.state, count.state)) onUnchanged();
-    await Promise.all(steps);
+    const kinds = (await Promise.all(steps)).map(({ kind }) => kind);
+    if (kinds.some(kind => kind !== 'queued' && kind !== 'done')) return;
+    // What failed before is about to go: should this be refused too, only the form has it.
+    if (steps.length > 0) setPersistedDraft(seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT);
     await dropFailed();
   }
 

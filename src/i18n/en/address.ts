@@ -23,6 +23,7 @@ export const addressLabels = labels('address', {
     heading: 'Your addresses',
     lead: (most: number) =>
       `Up to ${most}, to choose from when you order. The default one is filled in for you.`,
+    notRead: 'Your saved addresses could not be read.',
     none: 'You have no address yet. The one of your first order is saved here.',
     add: 'Add an address',
     edit: 'Edit',

@@ -31,7 +31,7 @@ export function AddressBook({ user }: Props) {
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const labelOf = useAddressLabel();
-  const { profile, loading } = useProfile(user);
+  const { profile, loading, readAt } = useProfile(user);
   const { addresses } = profile;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
@@ -64,12 +64,14 @@ export function AddressBook({ user }: Props) {
     setSaved(false);
     setEditing({ id: address?.id ?? dispatch(newCommandId()), address });
   };
+  const isKnown = readAt !== null;
   const isFull = addresses.length >= MOST_ADDRESSES;
   return (
     <ProfileSection heading={text.book.heading}>
       <p className="max-w-prose text-ink-soft">
         {loading && common.loading}
-        {!loading && (addresses.length === 0 ? text.book.none : text.book.lead(MOST_ADDRESSES))}
+        {!loading && !isKnown && text.book.notRead}
+        {isKnown && (addresses.length === 0 ? text.book.none : text.book.lead(MOST_ADDRESSES))}
       </p>
       {addresses.length > 0 && (
         <ul className="flex flex-col gap-3">
@@ -135,7 +137,7 @@ export function AddressBook({ user }: Props) {
             change({
               kind: 'save',
               address: { ...asked, id: editing.id },
-              asDefault: addresses.length === 0,
+              asDefault: isKnown && addresses.length === 0,
             })
           }
           onCancel={() => setEditing(null)}
@@ -158,7 +160,7 @@ export function AddressBook({ user }: Props) {
             <Button
               ref={add}
               variant="secondary"
-              disabled={loading}
+              disabled={!isKnown}
               aria-disabled={isFull}
               onClick={() => !isFull && open(null)}
             >

@@ -41,6 +41,14 @@ function savedIn(backend: LocalFirebase): { readonly [label: string]: string | u
   return Object.fromEntries(saved.map(value => [wordOf(value, 'label'), wordOf(value, 'street')]));
 }
 
+/** A profile whose addresses are called by these words, the first the default. */
+function bookOf(...names: readonly [string, ...string[]]) {
+  const addresses = Object.fromEntries(
+    names.map(name => [name, { ...HOME, flat: name, label: `Home ${name}` }]),
+  );
+  return { ...BOTH, addresses, defaultAddress: names[0] };
+}
+
 async function shopWith(profile: Parameters<typeof put>[2]) {
   const backend = await openShopBackend();
   await put(backend, PATH, profile);
@@ -127,6 +135,23 @@ describe('the address of an order', () => {
     await place(user);
     await placed();
     expect(addressOf(backend)).toEqual([text('4 Hill Road, Pune 411002')]);
+  });
+
+  it('is not saved as a sixth one: the outbox has it, and says why', async () => {
+    const backend = await shopWith(bookOf('a', 'b', 'c', 'd'));
+    const { user } = await openForm(backend);
+    await chooseAnother(user);
+    await fillIn(user, field('Building or street'), '4 Hill Road, Pune 411002');
+    await user.click(field('Save this address'));
+    await put(backend, PATH, bookOf('a', 'b', 'c', 'd', 'e'));
+    await place(user);
+    await placed();
+    expect(addressOf(backend)).toEqual([text('4 Hill Road, Pune 411002')]);
+    await user.click(await screen.findByRole('link', { name: '1 not sent' }));
+    const card = within(await screen.findByRole('article', { name: 'Changes to your profile' }));
+    expect(await card.findByText('These are 5. Remove one to add another.')).toBeVisible();
+    expect(card.getByText('Home: 4 Hill Road, Pune 411002')).toBeVisible();
+    expect(Object.keys(savedIn(backend))).toHaveLength(5);
   });
 
   it('is not saved where nobody asks for it', async () => {
@@ -258,15 +283,39 @@ describe('the addresses of a profile', () => {
   });
 
   it('are five at most', async () => {
-    const ids = ['a', 'b', 'c', 'd', 'e'];
-    const addresses = Object.fromEntries(ids.map(id => [id, { ...HOME, flat: id, label: `Home ${id}` }]));
-    const { user } = await openBook(await shopWith({ ...BOTH, addresses, defaultAddress: 'c' }));
+    const { user } = await openBook(await shopWith(bookOf('c', 'a', 'b', 'd', 'e')));
     expect((await labels())[0]).toBe('Home cDefault');
     const add = screen.getByRole('button', { name: 'Add an address' });
     expect(add).toHaveAttribute('aria-disabled', 'true');
     await user.click(add);
     expect(screen.queryByLabelText('PIN code')).toBeNull();
     expect(screen.getByText('These are 5. Remove one to add another.')).toBeVisible();
+  });
+
+  it('are five at most where the fifth was added elsewhere: a sixth stays in the outbox until there is room', async () => {
+    const backend = await shopWith(bookOf('a', 'b', 'c', 'd'));
+    const { user } = await openBook(backend);
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await fillIn(user, field('Building or street'), '4 Hill Road, Pune 411002');
+    await put(backend, PATH, bookOf('a', 'b', 'c', 'd', 'e'));
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    const full = 'These are 5. Remove one to add another.';
+    expect(await (await book()).findByRole('alert')).toHaveTextContent(full);
+    expect(screen.queryByText('Your addresses were saved.')).toBeNull();
+    expect(await labels()).toHaveLength(5);
+    expect(Object.keys(savedIn(backend))).toHaveLength(5);
+
+    await user.click(screen.getByRole('button', { name: 'Remove Home e' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Remove Home e?' }));
+    await user.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Your addresses were saved.');
+    await user.click(screen.getByRole('link', { name: 'See what is not sent' }));
+    const card = within(await screen.findByRole('article', { name: 'Changes to your profile' }));
+    expect(card.getByText(full)).toBeVisible();
+    expect(card.getByText('Home: 4 Hill Road, Pune 411002')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(savedIn(backend).Home).toBe('4 Hill Road, Pune 411002'));
+    expect(Object.keys(savedIn(backend))).toHaveLength(5);
   });
 
   it('are changed without a network, and sent once there is one, beside what was done elsewhere', async () => {

@@ -1,7 +1,7 @@
 // @bundle sending
 
 import { joinAddress } from '@/domain/address/addressFields';
-import type { AddressChange } from '@/domain/user/addressBook';
+import { type AddressChange, MOST_ADDRESSES } from '@/domain/user/addressBook';
 import { PROFILE_FIELDS } from '@/domain/user/profile';
 import { type ProfileChange, parseProfileChange } from '@/domain/user/profileChange';
 import { type AccountLabels, accountLabels } from '@/i18n/en/account';
@@ -25,12 +25,12 @@ function bookText(book: AddressChange, { command, labels }: AddressLabels, { fie
 }
 
 /** A customer's change of their profile. Its command id is written with it, so that sent again it finds its work done. */
-export const saveProfileCommand = defineCommand<ProfileChange, null>({
+export const saveProfileCommand = defineCommand<ProfileChange, 'full' | null>({
   name: 'saveProfile',
   area: 'storefront',
   idOf: ({ commandId }) => commandId,
   parse: parseProfileChange,
-  parseProblem: () => null,
+  parseProblem: reason => (reason === 'full' ? reason : null),
   send: asked => async (dispatch, getState) => {
     const { user } = selectSession(getState(), 'storefront');
     // The account may have had another address when it was asked for.
@@ -42,6 +42,8 @@ export const saveProfileCommand = defineCommand<ProfileChange, null>({
     switch (result.outcome) {
       case 'refused':
         return { kind: 'refused', reason: 'denied' };
+      case 'full':
+        return { kind: 'refused', reason: 'full' };
       case 'failed':
         return failedSend(result.error, result.mayHaveArrived);
       case 'saved': {
@@ -58,6 +60,7 @@ export const saveProfileCommand = defineCommand<ProfileChange, null>({
       isProfileSaved(change, request => firestore.run(request)),
   describe(entry, translate) {
     const text = translate(accountLabels);
+    const addressText = translate(addressLabels);
     const { uid, changes, book } = parseProfileChange(entry.payload);
     return {
       title: text.command.title,
@@ -68,9 +71,14 @@ export const saveProfileCommand = defineCommand<ProfileChange, null>({
           const label = text.personal[field];
           return [value === '' ? text.command.cleared(label) : text.command.field(label, value)];
         }),
-        ...(book ? [bookText(book, translate(addressLabels), text.command)] : []),
+        ...(book ? [bookText(book, addressText, text.command)] : []),
       ],
-      problem: entry.status === 'failed' ? text.personal.refused : null,
+      problem:
+        entry.status !== 'failed'
+          ? null
+          : entry.failure?.reason === 'full'
+            ? addressText.book.full(MOST_ADDRESSES)
+            : text.personal.refused,
       seenAt: PATHS.profile,
       // A change of the book is made anew where the book is.
       edit: book ? null : { to: PATHS.profile, state: { uid, draft: changes, replaces: entry.id } },

@@ -78,6 +78,16 @@ export const sameAddress = (
   return addresses.find(address => joinAddress(address) === text);
 };
 
+/** The address of the book that a saved one is another text of. */
+const knownAs = (addresses: readonly SavedAddress[], asked: SavedAddress): SavedAddress | undefined =>
+  addresses.find(({ id }) => id === asked.id) ?? sameAddress(addresses, asked);
+
+/** Whether a change would add a sixth address. */
+export const isTooMany = (addresses: readonly SavedAddress[], change: AddressChange): boolean =>
+  change.kind === 'save' &&
+  addresses.length >= MOST_ADDRESSES &&
+  !knownAs(addresses, cleanSaved(change.address));
+
 /** The book with a change; the same again changes nothing. A sixth address is not taken. */
 export function changeAddresses(
   addresses: readonly SavedAddress[],
@@ -90,8 +100,8 @@ export function changeAddresses(
       return arranged(addresses, change.id);
     case 'save': {
       const asked = cleanSaved(change.address);
-      const known = addresses.find(({ id }) => id === asked.id) ?? sameAddress(addresses, asked);
-      if (!known && addresses.length >= MOST_ADDRESSES) return addresses;
+      const known = knownAs(addresses, asked);
+      if (isTooMany(addresses, change)) return addresses;
       const saved = { ...asked, id: known?.id ?? asked.id };
       const changed = known
         ? addresses.map(address => (address === known ? saved : address))

@@ -41,7 +41,13 @@ export function AddressBook({ user }: Props) {
     setEditing(null);
     setSaved(true);
   };
-  const { state, submit, reset } = useCommand(saveProfileCommand, { onDone: close, onQueued: close });
+  const { state, submit, reset } = useCommand(saveProfileCommand, {
+    onDone: close,
+    onQueued: close,
+    // To make room the form is left; the outbox has what was typed, and sends it then.
+    staysWhenRefused: problem => problem === 'full',
+    onRefused: (_problem, _change, stays) => stays && setEditing(null),
+  });
   const isOpen = editing !== null;
   const wasOpen = useRef(false);
   const confirmed = useRef(false);
@@ -66,6 +72,7 @@ export function AddressBook({ user }: Props) {
   };
   const isKnown = readAt !== null;
   const isFull = addresses.length >= MOST_ADDRESSES;
+  const isTold = state.kind === 'refused' && state.problem === 'full';
   return (
     <ProfileSection heading={text.book.heading}>
       <p className="max-w-prose text-ink-soft">
@@ -145,7 +152,7 @@ export function AddressBook({ user }: Props) {
       )}
       {state.kind === 'refused' && (
         <Notice tone="bad" urgent>
-          {personal.refused}
+          {state.problem === 'full' ? text.book.full(MOST_ADDRESSES) : personal.refused}
         </Notice>
       )}
       {state.kind === 'failed' && (
@@ -155,7 +162,7 @@ export function AddressBook({ user }: Props) {
       )}
       {!isOpen && (
         <div className="flex flex-col gap-2">
-          {isFull && <p className="text-ink-soft">{text.book.full(MOST_ADDRESSES)}</p>}
+          {isFull && !isTold && <p className="text-ink-soft">{text.book.full(MOST_ADDRESSES)}</p>}
           <div>
             <Button
               ref={add}

@@ -18,14 +18,15 @@ import { Notice } from '@/ui/Notice';
 import { AddressForm } from './AddressForm';
 import { ProfileSection } from './ProfileSection';
 import { useProfile } from './useProfile';
+import type { OpenedProfile } from './useProfileEntry';
 
-/** The address in the form: one that is there, or a new one, which has its id from when the form opens. */
-type Editing = { readonly id: string; readonly address: SavedAddress | null };
+/** The address in the form: one that is there, a new one, which has its id from when the form opens, or a draft of either. */
+type Editing = { readonly id: string; readonly address: Partial<SavedAddress> | null };
 
-type Props = { readonly user: SessionUser };
+type Props = { readonly user: SessionUser; readonly entry: OpenedProfile };
 
 /** A customer's addresses: to add, change and remove, and which of them is the default. */
-export function AddressBook({ user }: Props) {
+export function AddressBook({ user, entry }: Props) {
   const text = useLabels(addressLabels);
   const { personal } = useLabels(accountLabels);
   const common = useLabels(commonLabels);
@@ -33,12 +34,20 @@ export function AddressBook({ user }: Props) {
   const labelOf = useAddressLabel();
   const { profile, loading, readAt } = useProfile(user);
   const { addresses } = profile;
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { opened, saveAddressDraft, forgetAddressDraft } = entry;
+  const [editing, setEditing] = useState<Editing | null>(() => {
+    const typed = opened.address;
+    return typed?.id === undefined ? null : { id: typed.id, address: typed };
+  });
   const [removing, setRemoving] = useState<SavedAddress | null>(null);
   const [saved, setSaved] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const leave = () => {
     setEditing(null);
+    forgetAddressDraft();
+  };
+  const close = () => {
+    if (editing) leave();
     setSaved(true);
   };
   const { state, submit, reset } = useCommand(saveProfileCommand, {
@@ -46,7 +55,7 @@ export function AddressBook({ user }: Props) {
     onQueued: close,
     // To make room the form is left; the outbox has what was typed, and sends it then.
     staysWhenRefused: problem => problem === 'full',
-    onRefused: (_problem, _change, stays) => stays && setEditing(null),
+    onRefused: (_problem, _change, stays) => stays && leave(),
   });
   const isOpen = editing !== null;
   const wasOpen = useRef(false);
@@ -137,6 +146,7 @@ export function AddressBook({ user }: Props) {
       {isOpen && (
         <AddressForm
           key={editing.id}
+          id={editing.id}
           address={editing.address}
           taken={addresses.map(({ label }) => label)}
           busy={busy}
@@ -147,7 +157,8 @@ export function AddressBook({ user }: Props) {
               asDefault: isKnown && addresses.length === 0,
             })
           }
-          onCancel={() => setEditing(null)}
+          onTyped={saveAddressDraft}
+          onCancel={leave}
         />
       )}
       {state.kind === 'refused' && (

@@ -19,40 +19,64 @@ import { LONGEST } from '@/lib/text/textLimits';
 import { Button } from '@/ui/Button';
 import { PillChoice } from '@/ui/form/PillChoice';
 import { TextField } from '@/ui/form/TextField';
+import { useDraft } from '@/ui/form/useDraft';
 
 /** In the place of a label that is offered: it is the customer's own. */
 const OWN = 'own';
 const CHOICES = [...ADDRESS_LABELS, OWN] as const;
 
+type Choice = (typeof CHOICES)[number];
+
+/** What the form holds. */
+type Typed = { readonly choice: Choice; readonly own: string; readonly fields: AddressFields };
+
+const labelTyped = ({ choice, own }: Typed): string => (choice === OWN ? own : choice);
+
 type Props = {
-  /** Null for a new one. */
-  readonly address: SavedAddress | null;
+  readonly id: string;
+  /** What the form begins with; null for a new one. */
+  readonly address: Partial<SavedAddress> | null;
   /** Labels that are there already. */
   readonly taken: readonly string[];
   readonly busy: boolean;
   readonly onSave: (address: Omit<SavedAddress, 'id'>) => void;
+  /** Must be a stable reference. */
+  readonly onTyped: (typed: Partial<SavedAddress>) => void;
   readonly onCancel: () => void;
 };
 
 /** One address of the book, with what it is called. */
-export function AddressForm({ address, taken, busy, onSave, onCancel }: Props) {
+export function AddressForm({ id, address, taken, busy, onSave, onTyped, onCancel }: Props) {
   const text = useLabels(addressLabels);
   const { saving } = useLabels(accountLabels).personal;
   const common = useLabels(commonLabels);
   const problemTexts = { ...useLabels(customerLabels).order.problems, ...text.problems };
   const labelOf = useAddressLabel();
   const form = useRef<HTMLFormElement>(null);
-  const offered = ADDRESS_LABELS.find(label => label === address?.label);
-  const free = ADDRESS_LABELS.find(label => !taken.includes(label)) ?? HOME;
-  const [choice, setChoice] = useState<(typeof CHOICES)[number]>(address ? (offered ?? OWN) : free);
-  const [own, setOwn] = useState(address && !offered ? address.label : '');
-  const [fields, setFields] = useState<AddressFields>(address ? fieldsOf(address) : NO_ADDRESS);
+  const draft = useDraft(onTyped);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const offered = ADDRESS_LABELS.find(label => label === address?.label);
+    const free = ADDRESS_LABELS.find(label => !taken.includes(label)) ?? HOME;
+    return {
+      choice: address ? (offered ?? OWN) : free,
+      own: offered ? '' : (address?.label ?? ''),
+      fields: fieldsOf({ ...NO_ADDRESS, ...address }),
+    };
+  });
+  const { choice, own, fields } = typed;
   const [problem, setProblem] = useState<AddressProblem | 'label' | null>(null);
+
+  const edit = (change: Partial<Typed>) => {
+    const after = { ...typed, ...change };
+    setProblem(null);
+    setTyped(after);
+    draft.changed({ id, label: labelTyped(after), ...after.fields });
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const label = choice === OWN ? plainLine(own) : choice;
+    const label = plainLine(labelTyped(typed));
     const found = label === '' ? 'label' : addressProblem(fields);
     setProblem(found);
     if (!found) return onSave({ label, ...fields });
@@ -61,12 +85,19 @@ export function AddressForm({ address, taken, busy, onSave, onCancel }: Props) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onBlur={draft.flush}
+      aria-busy={busy}
+      className="flex flex-col gap-5"
+    >
       <PillChoice
         label={text.book.label}
         values={CHOICES}
         chosen={choice}
-        onChoose={setChoice}
+        onChoose={choice => edit({ choice })}
         nameOf={value => (value === OWN ? text.book.ownLabel : labelOf(value))}
       />
       {choice === OWN && (
@@ -77,10 +108,7 @@ export function AddressForm({ address, taken, busy, onSave, onCancel }: Props) {
           autoComplete="off"
           value={own}
           problem={problem === 'label' ? text.book.ownLabelRequired : null}
-          onChange={event => {
-            setProblem(null);
-            setOwn(event.target.value);
-          }}
+          onChange={event => edit({ own: event.target.value })}
         />
       )}
       <AddressFieldset
@@ -92,10 +120,7 @@ export function AddressForm({ address, taken, busy, onSave, onCancel }: Props) {
               ? problemTexts[problem.problem]
               : null,
         })}
-        onEdit={change => {
-          setProblem(null);
-          setFields({ ...fields, ...change });
-        }}
+        onEdit={change => edit({ fields: { ...fields, ...change } })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>

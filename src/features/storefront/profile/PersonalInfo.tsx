@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { ProfileForm } from './ProfileForm';
 import { useProfile } from './useProfile';
-import { useProfileEntry } from './useProfileEntry';
+import type { OpenedProfile } from './useProfileEntry';
 
 type LinkSentProps = { readonly to: string; readonly current: string };
 
@@ -53,14 +53,14 @@ function ProfileLines({ lines, missing }: ProfileLinesProps) {
   );
 }
 
-type Props = { readonly user: SessionUser };
+type Props = { readonly user: SessionUser; readonly entry: OpenedProfile };
 
 /** Who the customer is and where they live, with the way to change it (spec §2). */
-export function PersonalInfo({ user }: Props) {
+export function PersonalInfo({ user, entry }: Props) {
   const account = useLabels(accountLabels);
   const text = account.personal;
   const common = useLabels(commonLabels);
-  const { opened, linkSentTo, saveDraft, saveLinkSent, forgetDraft } = useProfileEntry(user);
+  const { opened, linkSentTo, saveDraft, saveLinkSent, forgetDraft } = entry;
   const { profile, loading, error, readAt, waiting, failed, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
   const [editing, setEditing] = useState(opened.draft !== undefined);

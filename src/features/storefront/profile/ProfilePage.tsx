@@ -9,6 +9,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { ChangePassword } from './ChangePassword';
 import { PersonalInfo } from './PersonalInfo';
 import { ProfileSection } from './ProfileSection';
+import { useProfileEntry } from './useProfileEntry';
 
 /** Null in a build without Google, which has no trace of it. */
 const GoogleAccount = import.meta.env.VITE_GOOGLE_CLIENT_ID
@@ -47,6 +48,25 @@ function Security({ user }: SecurityProps) {
   );
 }
 
+type OwnDataProps = { readonly user: SessionUser };
+
+/** What customers say of themselves, and their addresses: what is typed into either is in one history entry. */
+function OwnData({ user }: OwnDataProps) {
+  const { personal } = useLabels(accountLabels);
+  const entry = useProfileEntry(user);
+  return (
+    <>
+      <ProfileSection heading={personal.heading}>
+        <PersonalInfo user={user} entry={entry} />
+      </ProfileSection>
+      {/* The height of an address book without addresses: its code comes later, and must not push down what is below it. */}
+      <div className="min-h-52">
+        <AddressBook user={user} entry={entry} />
+      </div>
+    </>
+  );
+}
+
 type Props = {
   /** What else the page offers. */
   readonly children?: ReactNode;
@@ -68,13 +88,7 @@ export function ProfilePage({ children }: Props) {
         </span>
         <PageHeading title={labels.heading} />
       </div>
-      <ProfileSection heading={labels.personal.heading}>
-        <PersonalInfo key={user.id} user={user} />
-      </ProfileSection>
-      {/* The height of an address book without addresses: its code comes later, and must not push down what is below it. */}
-      <div className="min-h-52">
-        <AddressBook key={`addresses ${user.id}`} user={user} />
-      </div>
+      <OwnData key={user.id} user={user} />
       <ProfileSection heading={labels.security.heading}>
         <Security key={user.id} user={user} />
       </ProfileSection>

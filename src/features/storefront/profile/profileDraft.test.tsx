@@ -1,9 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { fillIn } from '../../../../test/support/fillIn';
+import { holdCommits } from '../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
+import { server } from '../../../../test/support/testBackend';
+
+afterEach(() => server.resetHandlers());
 
 const PATH = `users/${CUSTOMER.uid}`;
 // Not the shop's own, which the footer shows.
@@ -99,5 +103,86 @@ describe('what was typed into the profile and not saved', () => {
     await renderApp({ at: '/profile', as: 'customer', backend, navigationState });
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByText(/We have sent a link/)).toBeNull();
+  });
+});
+
+describe('what was typed into the address book and not saved', () => {
+  const book = async () => within(await screen.findByRole('region', { name: 'Your addresses' }));
+  const adding = async () => (await book()).findByRole('button', { name: 'Add an address' });
+  const street = async () => (await book()).findByLabelText('Building or street');
+
+  async function typeAddress(backend: LocalFirebase) {
+    const app = await renderApp({ at: '/profile', as: 'customer', backend });
+    await waitFor(async () => expect(await adding()).toBeEnabled());
+    await app.user.click(await adding());
+    await app.user.click(screen.getByRole('radio', { name: 'Own words' }));
+    await fillIn(app.user, screen.getByLabelText('Label of the address'), 'Grandmother');
+    await fillIn(app.user, await street(), '4 Hill Road, Pune 411002');
+    return app;
+  }
+
+  it('is there after a reload beside what was typed above it, and is saved as one address', async () => {
+    const backend = await openShopBackend();
+    const { user } = await typeAddress(backend);
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
+
+    const again = await reload(backend);
+    expect(await screen.findByLabelText('Phone (optional)')).toHaveValue('9000000002');
+    expect(await street()).toHaveValue('4 Hill Road, Pune 411002');
+    expect((await book()).getByLabelText('PIN code')).toHaveValue('411002');
+    expect(screen.getByLabelText('Label of the address')).toHaveValue('Grandmother');
+    await again.user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Your addresses were saved.')).toBeVisible();
+    const [first, ...others] = (await book()).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Grandmother');
+    expect(others).toEqual([]);
+
+    await reload(backend);
+    expect(await screen.findByLabelText('Phone (optional)')).toHaveValue('9000000002');
+    expect(await adding()).toBeVisible();
+    expect((await book()).queryByLabelText('Building or street')).toBeNull();
+  });
+
+  it('is there when the person comes back from another page, of an address that is changed too', async () => {
+    const backend = await openShopBackend();
+    await put(backend, PATH, { name: 'Asha Rao', email: CUSTOMER.email, phone: '', address: ADDRESS });
+    const { user } = await renderApp({ at: '/profile', as: 'customer', backend });
+    await user.click(await (await book()).findByRole('button', { name: 'Edit Home' }));
+    await fillIn(user, screen.getByLabelText('Landmark (optional)'), 'Blue gate');
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    act(() => globalThis.history.back());
+    expect(await screen.findByLabelText('Landmark (optional)')).toHaveValue('Blue gate');
+    expect(await street()).toHaveValue('8 Church Street, Pune');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    expect(await screen.findByText('Your addresses were saved.')).toBeVisible();
+    expect((await book()).getByRole('listitem')).toHaveTextContent('Blue gate');
+  });
+
+  it('is gone for good with Cancel', async () => {
+    const backend = await openShopBackend();
+    const { user } = await typeAddress(backend);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await adding()).toHaveFocus();
+    await reload(backend);
+    expect(await adding()).toBeVisible();
+    expect((await book()).queryByLabelText('Building or street')).toBeNull();
+  });
+
+  it('does not bring back whoever has left the page before it is saved', async () => {
+    const backend = await openShopBackend();
+    const { user, services, recording } = await typeAddress(backend);
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('none', 'InvalidStateError'));
+    const letGo = holdCommits();
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    letGo();
+    // Whoever waited for the answer has heard of it.
+    const done = () => recording().steps.map(({ action }) => action.type);
+    await waitFor(() => expect(done()).toContain('api/executeMutation/fulfilled'));
+    await user.click(screen.getByRole('heading', { name: 'Our menu' }));
+    expect(globalThis.location.pathname).toBe('/menu');
   });
 });

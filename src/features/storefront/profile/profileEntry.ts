@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { splitAddress } from '@/domain/address/addressFields';
+import type { SavedAddress } from '@/domain/user/addressBook';
 import type { SessionUser } from '@/store/session/session';
 import type { Entered } from './profileRules';
 
@@ -19,9 +20,15 @@ const draftSchema = v.pipe(
   ),
 );
 
+const addressSchema = v.strictObject({
+  ...{ id: typed, label: typed },
+  ...{ flat: typed, street: typed, locality: typed, pin: typed, landmark: typed },
+});
+
 const schema = v.object({
   uid: v.string(),
   draft: v.optional(draftSchema),
+  address: v.optional(addressSchema),
   replaces: v.optional(v.string()),
   linkSentTo: v.optional(v.string()),
 });
@@ -30,6 +37,8 @@ const schema = v.object({
 export type ProfileEntry = {
   /** What was typed and not saved, or changed and taken back from the outbox. The form goes on from it. */
   readonly draft?: Partial<ProfileValues> | undefined;
+  /** What was typed into the form of the address book and not saved. */
+  readonly address?: Partial<SavedAddress> | undefined;
   /** The id of the command that was taken back. */
   readonly replaces?: string | undefined;
   /** The address that a link was sent to, and that is not the account's yet. */
@@ -40,9 +49,10 @@ export type ProfileEntry = {
 export function parseProfileEntry(state: unknown, { id, email }: SessionUser): ProfileEntry {
   const parsed = v.safeParse(schema, state);
   if (!parsed.success || parsed.output.uid !== id) return {};
-  const { draft, replaces, linkSentTo } = parsed.output;
+  const { draft, address, replaces, linkSentTo } = parsed.output;
   return {
     ...(draft && { draft }),
+    ...(address && { address }),
     ...(replaces !== undefined && { replaces }),
     ...(linkSentTo !== undefined && linkSentTo !== email && { linkSentTo }),
   };

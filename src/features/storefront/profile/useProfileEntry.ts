@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { SavedAddress } from '@/domain/user/addressBook';
 import { PATHS } from '@/lib/paths';
 import { saveInEntry } from '@/services/platform/historyEntry';
 import type { SessionUser } from '@/store/session/session';
@@ -11,24 +12,41 @@ export function useProfileEntry(user: SessionUser) {
   const { state, key } = useLocation();
   const [opened] = useState<ProfileEntry>(() => parseProfileEntry(state, user));
   const [linkSentTo, setLinkSentTo] = useState(opened.linkSentTo);
-  const latest = useRef({ key, persisted: opened });
+  /** `key`: null once the page is left. */
+  const latest = useRef<{ key: string | null; persisted: ProfileEntry }>({ key, persisted: opened });
   useEffect(() => {
-    latest.current.key = key;
+    const { current } = latest;
+    current.key = key;
+    return () => {
+      current.key = null;
+    };
   }, [key]);
 
   const save = useCallback(
     (change: ProfileEntry) => {
       const persisted = { ...latest.current.persisted, ...change };
       latest.current.persisted = persisted;
-      saveInEntry(latest.current.key, { uid: user.id, ...persisted });
+      if (latest.current.key !== null) saveInEntry(latest.current.key, { uid: user.id, ...persisted });
     },
     [user.id],
+  );
+  /** What was typed has been dealt with: a reload must not bring it up again. */
+  const forget = useCallback(
+    (change: ProfileEntry) => {
+      // Who has left the page is not brought back to it.
+      if (latest.current.key === null) return;
+      const persisted = { ...latest.current.persisted, ...change };
+      latest.current.persisted = persisted;
+      navigate(PATHS.profile, { replace: true, state: { uid: user.id, ...persisted } });
+    },
+    [navigate, user.id],
   );
 
   return {
     opened,
     linkSentTo,
     saveDraft: useCallback((draft: Partial<ProfileValues>) => save({ draft }), [save]),
+    saveAddressDraft: useCallback((address: Partial<SavedAddress>) => save({ address }), [save]),
     saveLinkSent: useCallback(
       (to: string) => {
         setLinkSentTo(to);
@@ -36,12 +54,9 @@ export function useProfileEntry(user: SessionUser) {
       },
       [save],
     ),
-    /** What was typed has been dealt with: a reload must not bring it up again. */
-    forgetDraft: useCallback(() => {
-      const { linkSentTo } = latest.current.persisted;
-      const persisted: ProfileEntry = linkSentTo === undefined ? {} : { linkSentTo };
-      latest.current.persisted = persisted;
-      navigate(PATHS.profile, { replace: true, state: { uid: user.id, ...persisted } });
-    }, [navigate, user.id]),
+    forgetDraft: useCallback(() => forget({ draft: undefined, replaces: undefined }), [forget]),
+    forgetAddressDraft: useCallback(() => forget({ address: undefined }), [forget]),
   };
 }
+
+export type OpenedProfile = ReturnType<typeof useProfileEntry>;

@@ -282,6 +282,27 @@ describe('the addresses of a profile', () => {
     expect(profileOf(backend)?.address).toEqual(text('9 Church Street, Bengaluru 560002'));
   });
 
+  it('are not said to be none where they could not be read: one is added all the same, and not as the default', async () => {
+    const backend = await shopWith(BOTH);
+    const fault = backend.faults.inject({
+      match: { path: ':batchGet' },
+      fault: { kind: 'status', status: 503 },
+    });
+    const { user } = await openBook(backend);
+    expect(await (await book()).findByText('Your saved addresses could not be read.')).toBeVisible();
+    expect(screen.queryByText(/^You have no address yet/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    await user.click(screen.getByRole('radio', { name: 'Own words' }));
+    await fillIn(user, field('Label of the address'), 'Grandmother');
+    await fillIn(user, field('Building or street'), '4 Hill Road, Pune 411002');
+    await user.click(screen.getByRole('button', { name: 'Save address' }));
+    backend.faults.clear(fault);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(Object.keys(savedIn(backend))).toContain('Grandmother'));
+    await waitFor(async () => expect(await labels()).toEqual(['HomeDefault', 'Grandmother', 'Office']));
+    expect(profileOf(backend)).toMatchObject({ address: text(HOME_TEXT), defaultAddress: text('h1') });
+  });
+
   it('are five at most', async () => {
     const { user } = await openBook(await shopWith(bookOf('c', 'a', 'b', 'd', 'e')));
     expect((await labels())[0]).toBe('Home cDefault');

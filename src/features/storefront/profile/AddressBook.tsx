@@ -178,7 +178,7 @@ export function AddressBook({ user, entry }: Props) {
             <Button
               ref={add}
               variant="secondary"
-              disabled={!isKnown}
+              disabled={loading}
               aria-disabled={isFull}
               onClick={() => !isFull && open(null)}
             >

@@ -201,27 +201,6 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
   });
 
-  it('addresses that could not be read are not said to be none, and none is added to what nobody knows', async () => {
-    const backend = await openShopBackend();
-    await put(backend, PATH, { name: 'Asha Rao', phone: '', address: ADDRESS });
-    const fault = backend.faults.inject({
-      match: { path: ':batchGet' },
-      fault: { kind: 'status', status: 503 },
-    });
-    const { user } = await openProfile(backend);
-    const book = within(await screen.findByRole('region', { name: 'Your addresses' }));
-    await screen.findByText(/^Your saved phone and address could not be read/);
-    expect(book.queryByText(/^You have no address yet/)).toBeNull();
-    expect(book.getByText('Your saved addresses could not be read.')).toBeVisible();
-    const add = book.getByRole('button', { name: 'Add an address' });
-    expect(add).toBeDisabled();
-    backend.faults.clear(fault);
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await book.findByText(/Church Street/)).toBeVisible();
-    expect(book.queryByText('Your saved addresses could not be read.')).toBeNull();
-    expect(add).toBeEnabled();
-  });
-
   it('an account that has saved nothing yet has no address, and may add one', async () => {
     await openProfile();
     const book = within(await screen.findByRole('region', { name: 'Your addresses' }));

@@ -37,7 +37,7 @@ export type Fault =
   | { readonly kind: 'redirect' };
 
 /** Statuses whose answers cannot carry a body. */
-const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * Lets a request meet its fault.

@@ -1,5 +1,5 @@
 import type { Json } from '../storage/storage';
-import { FAULT_KINDS, type Fault } from './fault';
+import { BODILESS, FAULT_KINDS, type Fault } from './fault';
 import { compilePathPattern } from './pathPattern';
 
 /** A text that the path and query contain, or a regular expression (RE2, at most 60 characters) that they match. */
@@ -43,7 +43,8 @@ export function parseFaultRule(rule: unknown): FaultRule {
 
 function parsePath(path: unknown): PathPattern {
   if (typeof path === 'string' && path !== '') return path;
-  const { regex } = recordOf(path, 'match.path, where it is not a text,');
+  const { regex, ...others } = recordOf(path, 'match.path, where it is not a text,');
+  refuseOthers(others, 'match.path');
   if (typeof regex !== 'string') throw new FaultRuleError('match.path must be a text or { regex }.');
   pathTest({ regex });
   return { regex };
@@ -60,29 +61,41 @@ export function pathTest(pattern: PathPattern): (path: string) => boolean {
 }
 
 function parseFault(value: unknown): Fault {
-  const fault = recordOf(value, 'fault');
-  switch (fault.kind) {
+  const { kind, ...fields } = recordOf(value, 'fault');
+  switch (kind) {
     case 'dropRequest':
     case 'applyThenDrop':
     case 'applyThenCut':
     case 'hang':
     case 'html200':
     case 'redirect':
-      return { kind: fault.kind };
-    case 'delay':
-      if (!isCount(fault.delayMs) || fault.delayMs > MAX_DELAY_MS)
+      refuseOthers(fields, `a ${kind} fault`);
+      return { kind };
+    case 'delay': {
+      const { delayMs, ...others } = fields;
+      refuseOthers(others, 'a delay fault');
+      if (!isCount(delayMs) || delayMs > MAX_DELAY_MS)
         throw new FaultRuleError(`fault.delayMs must be whole milliseconds from 1 to ${MAX_DELAY_MS}.`);
-      return { kind: 'delay', delayMs: fault.delayMs };
-    case 'status': {
-      const { body } = fault;
-      const status = parseStatus(fault.status);
-      return { kind: 'status', status, ...(body === undefined ? {} : { body: body as Json }) };
+      return { kind, delayMs };
     }
-    case 'htmlStatus':
-      return { kind: 'htmlStatus', status: parseStatus(fault.status) };
+    case 'status': {
+      const { status: sent, body, ...others } = fields;
+      refuseOthers(others, 'a status fault');
+      const status = parseStatus(sent);
+      if (body === undefined) return { kind, status };
+      refuseBodiless(status);
+      return { kind, status, body: body as Json };
+    }
+    case 'htmlStatus': {
+      const { status: sent, ...others } = fields;
+      refuseOthers(others, 'an htmlStatus fault');
+      const status = parseStatus(sent);
+      refuseBodiless(status);
+      return { kind, status };
+    }
     default:
       throw new FaultRuleError(
-        `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${JSON.stringify(fault.kind)}.`,
+        `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${JSON.stringify(kind)}.`,
       );
   }
 }
@@ -92,6 +105,10 @@ function parseStatus(status: unknown): number {
     throw new FaultRuleError('fault.status must be an HTTP status from 200 to 599.');
   }
   return status;
+}
+
+function refuseBodiless(status: number): void {
+  if (BODILESS.has(status)) throw new FaultRuleError(`fault.status: HTTP ${status} has no body.`);
 }
 
 function isCount(value: unknown): value is number {

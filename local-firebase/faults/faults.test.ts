@@ -80,6 +80,14 @@ describe('createFaults', () => {
     [{ match: { path: '/' }, fault: { kind: 'delay', delayMs: 2 ** 31 } }, 'fault.delayMs'],
     [{ match: { path: '/' }, fault: { kind: 'status', status: 99 } }, 'fault.status'],
     [{ match: { path: '/' }, fault: { kind: 'htmlStatus' } }, 'fault.status'],
+    [{ match: { path: { regex: '/', flags: 'i' } }, fault: drop }, 'flags is no part of match.path.'],
+    [{ match: { path: '/' }, fault: { kind: 'hang', times: 1 } }, 'times is no part of a hang fault.'],
+    [{ match: { path: '/' }, fault: { kind: 'delay', delayMs: 1, times: 1 } }, 'times is no part of'],
+    [{ match: { path: '/' }, fault: { kind: 'status', status: 500, times: 1 } }, 'times is no part of'],
+    [{ match: { path: '/' }, fault: { kind: 'htmlStatus', status: 500, body: {} } }, 'body is no part of'],
+    [{ match: { path: '/' }, fault: { kind: 'htmlStatus', status: 204 } }, 'HTTP 204 has no body'],
+    [{ match: { path: '/' }, fault: { kind: 'htmlStatus', status: 205 } }, 'HTTP 205 has no body'],
+    [{ match: { path: '/' }, fault: { kind: 'status', status: 304, body: {} } }, 'HTTP 304 has no body'],
   ])('refuses %j loudly', (rule, message) => {
     expect(() => createFaults().inject(rule as FaultRule)).toThrow(message);
   });

@@ -107,6 +107,17 @@ describe('create', () => {
     expect(firestore.documents.list('c')).toHaveLength(3);
   });
 
+  it.each(['a/sub', 'a/sub/2', '/a', 'a/'])('is refused an id with a slash, %s', async id => {
+    const message = `Resource id "${id}" in "${id}" is invalid because it contains a slash.`;
+    expect(
+      await call('POST', `/c?documentId=${encodeURIComponent(id)}`, { fields: fields(5) }),
+    ).toMatchObject({
+      status: 400,
+      body: { error: { message, status: 'INVALID_ARGUMENT' } },
+    });
+    expect(firestore.documents.list('c/a/sub')).toHaveLength(1);
+  });
+
   it('is refused when the document is there', async () => {
     const message = `Document already exists: ${nameOf('c/a')}`;
     expect(await call('POST', '/c?documentId=a', { fields: fields(5) })).toMatchObject({

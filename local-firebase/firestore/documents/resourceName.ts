@@ -47,6 +47,11 @@ export function checkCollectionId(id: string): void {
   checkId(id, id);
 }
 
+/** INVALID_ARGUMENT unless it may be the id of a document. */
+export function checkDocumentId(id: string): void {
+  if (!isNumericId(id)) checkId(id, id);
+}
+
 /** `orders/1/staffNotes/2` → `['orders/1/staffNotes', '2']` */
 export function splitPath(path: string): readonly [parent: string, id: string] {
   const slash = path.lastIndexOf('/');

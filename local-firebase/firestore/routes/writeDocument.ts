@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { generatedId } from '../documents/generatedId';
-import { checkCollectionPath, checkDocumentPath, joinPath } from '../documents/resourceName';
+import { checkCollectionPath, checkDocumentId, checkDocumentPath, joinPath } from '../documents/resourceName';
 import type { Fields } from '../values/value';
 import { parseFields } from '../values/valueParse';
 import { readRequest, readText } from '../wire/requestFields';
@@ -27,6 +27,7 @@ export const createDocument: Route = (database, call) => {
     params.documentId === undefined || params.documentId === ''
       ? generatedId(database.randomBytes)
       : readText(params.documentId, 'documentId');
+  checkDocumentId(id);
   const path = joinPath(call.path, id);
   checkDocumentPath(path);
   return write(database, call, params.mask, {

@@ -62,7 +62,7 @@ export function createAuthServices(options: AuthOptions): AuthServices {
     append,
     actionPath,
     accounts,
-    oobCodes: createTable('auth.oobCodes'),
+    oobCodes: createTable<OobCode>('auth.oobCodes', ({ sentAt }) => sentAt),
     signingKey,
     sessions: createSessions({ projectId, clock, randomBytes, accounts, signingKey, unsignedTokens }),
     passwords: createPasswords({ randomBytes, cost: scryptCost }),

@@ -7,7 +7,16 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { ASHA, lastCode, memoryAuth, PROJECT_ID, serveAuth } from './testing/authFixture';
+import { createLiveRows } from '../storage/liveRows';
+import {
+  ASHA,
+  lastCode,
+  memoryAuth,
+  moveClock,
+  PROJECT_ID,
+  SECOND_MS,
+  serveAuth,
+} from './testing/authFixture';
 
 const BINA = { email: 'bina@example.test', password: 'still-water-3' } as const;
 
@@ -41,6 +50,29 @@ describe('the handler after a restart', () => {
     expect(restarted.auth.callerOf(request)).toMatchObject({ uid: user.uid });
     const again = await signInWithEmailAndPassword(served.client(), ASHA.email, ASHA.password);
     expect(again.user).toMatchObject({ uid: user.uid, emailVerified: true });
+  });
+
+  it('has accounts and mails oldest first, whichever the compacted journal wrote last', async () => {
+    const { auth, changes, client } = await serveAuth();
+    const browser = client();
+    const { user } = await createUserWithEmailAndPassword(browser, ASHA.email, ASHA.password);
+    await sendEmailVerification(user);
+    const verification = lastCode(auth);
+    moveClock(SECOND_MS);
+    await auth.accounts.create(BINA);
+    await sendPasswordResetEmail(browser, BINA.email);
+    // Writes Asha's account and her mail again.
+    await applyActionCode(browser, verification);
+    const live = createLiveRows();
+    for (const change of changes) live.add(change, 1);
+
+    const restarted = memoryAuth();
+    for (const change of live.changes()) restarted.auth.restore(change);
+    expect(restarted.auth.accounts.list().map(({ email }) => email)).toEqual([ASHA.email, BINA.email]);
+    expect(restarted.auth.accounts.mails().map(({ to }) => to)).toEqual([ASHA.email, BINA.email]);
+    const { origin } = await serveAuth(restarted);
+    const mailbox = await (await fetch(`${origin}/__local/mailbox`)).text();
+    expect(mailbox.indexOf('Reset your password')).toBeLessThan(mailbox.indexOf('Verify your email address'));
   });
 
   it('is empty when it was emptied before', async () => {

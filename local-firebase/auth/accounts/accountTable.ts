@@ -21,7 +21,7 @@ export type AccountTable = {
 };
 
 export function createAccountTable(): AccountTable {
-  const table = createTable<Account>('auth.accounts');
+  const table = createTable<Account>('auth.accounts', ({ createdAt }) => createdAt);
   const uidByEmail = new Map<string, string>();
 
   function put(account: Account): Change {

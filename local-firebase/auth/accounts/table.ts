@@ -15,13 +15,17 @@ export type Table<Row extends Json> = {
   restore(change: Change): void;
 };
 
-export function createTable<Row extends Json>(name: string): Table<Row> {
+/** @param timeOf when the row was made; a compacted journal restores rows in the order of their last writes */
+export function createTable<Row extends Json>(
+  name: string,
+  timeOf: (row: Row) => number = () => 0,
+): Table<Row> {
   const rows = new Map<string, Row>();
 
   return {
     name,
     get: key => rows.get(key),
-    rows: () => [...rows.values()],
+    rows: () => [...rows.values()].sort((a, b) => timeOf(a) - timeOf(b)),
     set(key, row) {
       rows.set(key, row);
       return { table: name, key, value: row };

@@ -86,6 +86,23 @@ describe('on a full device', () => {
   });
 });
 
+describe('on a device that was full before the app was opened', () => {
+  it('what is stored is there, and what is not kept is said', async () => {
+    const { user, backend } = await renderApp({ at: '/menu' });
+    const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
+    await user.click(await within(card ?? document.body).findByRole('button', { name: /^Add / }));
+    await waitFor(() => expect(localStorage.getItem('persist:cart')).toContain('Premium Water'));
+    cleanup();
+    await closeBrowser();
+
+    const stored = { ...aMemoryStorage({ ...localStorage }), length: localStorage.length, setItem: full };
+    vi.spyOn(globalThis, 'localStorage', 'get').mockReturnValue(stored as unknown as Storage);
+    await renderApp({ at: '/cart', backend });
+    expect(await screen.findByRole('heading', { name: 'Premium Water' })).toBeVisible();
+    expect(await screen.findByText(IS_FULL)).toBeVisible();
+  });
+});
+
 describe('on a device that keeps nothing', () => {
   /** As in some private windows, or with all site data blocked. */
   const blockStorage = () => {

@@ -1,5 +1,7 @@
 // @bundle settings
 
+import { isDeviceFull } from './quota';
+
 /** Small texts stored on this device. `null` where nothing is stored. Writing may throw (quota). */
 export type KeyValueStorage = {
   readonly getItem: (key: string) => string | null;
@@ -19,7 +21,7 @@ function inMemory(): KeyValueStorage {
 }
 
 /** The browser's local storage itself; null where the browser refuses it, as it does where cookies are blocked. */
-export function deviceStorage(): KeyValueStorage | null {
+export function deviceStorage(): Storage | null {
   try {
     return globalThis.localStorage;
   } catch {
@@ -29,7 +31,8 @@ export function deviceStorage(): KeyValueStorage | null {
 
 /**
  * The browser's local storage, or memory where the browser refuses it: private windows may throw at the first touch, and
- * some browsers accept a write and keep nothing. Hence a write and a read back.
+ * some browsers accept a write and keep nothing. Hence a write and a read back. What a full device has stored is read all the same;
+ * one that is full and empty is a private window of an old Safari, which has no room at all.
  */
 export function browserStorage(): KeyValueStorage {
   const storage = deviceStorage();
@@ -39,8 +42,8 @@ export function browserStorage(): KeyValueStorage {
     const kept = storage.getItem(PROBE_KEY) === PROBE_KEY;
     storage.removeItem(PROBE_KEY);
     if (!kept) return inMemory();
-  } catch {
-    return inMemory();
+  } catch (thrown) {
+    if (!isDeviceFull(thrown) || storage.length === 0) return inMemory();
   }
   return {
     getItem: key => storage.getItem(key),

@@ -69,7 +69,10 @@ const orderAlertsAt = recentMemo(orderAlerts);
 /** What could not be read though there is a connection, and since when, as one text: the same one is the same value. */
 function failedReadings(root: Root, uid: string): string {
   if (!selectOnline(root)) return '';
-  return ALERT_COLLECTIONS.filter(name => definitionOf(name).endpoint.select(uid)(root).isError).join();
+  // Its error stays while a reading is tried again, and goes when one has succeeded.
+  return ALERT_COLLECTIONS.filter(
+    name => definitionOf(name).endpoint.select(uid)(root).error !== undefined,
+  ).join();
 }
 
 /** Whether what alerts are computed from is there, all but what could not be read: of that there is an alert. */

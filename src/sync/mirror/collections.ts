@@ -36,7 +36,7 @@ type Endpoint = ReturnType<typeof api.injectEndpoints<{ readonly list: SyncQuery
 export type MirrorEndpoint = Pick<Endpoint, 'initiate' | 'name' | 'useQuery'> & {
   readonly select: (
     uid: string,
-  ) => (root: Pick<RootState, 'api'>) => { readonly isError: boolean; readonly data?: Synced | undefined };
+  ) => (root: Pick<RootState, 'api'>) => { readonly error?: unknown; readonly data?: Synced | undefined };
 };
 
 /**

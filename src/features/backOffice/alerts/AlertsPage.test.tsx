@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
+import { holdReads } from '../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -175,5 +176,29 @@ describe('the alerts', () => {
     expect(statesIn(backend)).toEqual([]);
     await user.click(await screen.findByRole('link', { name: '1 not sent' }));
     expect(await screen.findByRole('article', { name: 'Acknowledged: Late order: A1' })).toBeVisible();
+  });
+
+  it('say what could not be read until it has been read, not only until the next try', async () => {
+    const backend = await troubledShop();
+    const { user } = await open(backend);
+    await settled();
+    const fault = backend.faults.inject({
+      match: { path: ':runQuery' },
+      fault: { kind: 'status', status: 503 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const title = 'What is on screen may be old';
+    expect(await screen.findByRole('article', { name: title })).toBeVisible();
+    await settled();
+    backend.faults.clear(fault);
+    const letGo = holdReads();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true'),
+    );
+    expect(screen.getByRole('article', { name: title })).toBeVisible();
+    letGo();
+    await settled();
+    expect(screen.queryByRole('article', { name: title })).toBeNull();
   });
 });

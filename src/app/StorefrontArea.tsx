@@ -18,12 +18,12 @@ import { SHOP_PAGES } from './shopPages';
 function RequireCustomer() {
   const labels = useLabels(commonLabels);
   const { session } = useAuth();
-  const { pathname, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   switch (session.status) {
     case 'loading':
       return <FullScreenSpinner label={labels.loading} />;
     case 'signedOut':
-      return <Redirect to={PATHS.login} state={{ from: pathname, fromState: state }} />;
+      return <Redirect to={PATHS.login} state={{ from: pathname + search, fromState: state }} />;
     case 'signedIn':
       return <Outlet />;
   }

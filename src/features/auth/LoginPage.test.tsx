@@ -41,6 +41,15 @@ describe('signing in', () => {
     expect(JSON.stringify(recording())).not.toContain(CUSTOMER.password);
   });
 
+  it('leads back to what the page showed when its person was signed out', async () => {
+    const { user } = await renderApp({ at: '/track-order?filter=delivered' });
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await fill(user, CUSTOMER);
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: 'Track Your Orders' })).toBeVisible();
+    expect(globalThis.location.pathname + globalThis.location.search).toBe('/track-order?filter=delivered');
+  });
+
   it.each(['https://evil.example', '//evil.example', '/admin', 7])(
     'leads home from the forged origin %j',
     async from => {
@@ -327,6 +336,8 @@ describe('the way back by the mail', () => {
   it.each([
     ['/login?wish=1&bottles=3', null, 'wish=1&bottles=3&verified=yes'],
     ['/login', { from: '/profile' }, 'from=%2Fprofile&verified=yes'],
+    ['/login', { from: '/track-order?filter=active' }, 'from=%2Ftrack-order%3Ffilter%3Dactive&verified=yes'],
+    ['/login', { from: '/order?x=1', fromState: { draft: {} } }, 'from=%2Fcart&verified=yes'],
     // What the form held is too much for an address, and too personal: its items are in the cart.
     ['/login', { from: '/order', fromState: { draft: { phone: '9' } } }, 'from=%2Fcart&verified=yes'],
     ['/login', null, 'verified=yes'],

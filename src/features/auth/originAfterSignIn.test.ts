@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { originAfterSignIn } from './originAfterSignIn';
 
 describe('originAfterSignIn', () => {
-  it.each([['/menu'], ['/order'], ['/track-order'], ['/profile'], ['/']])('goes back to %s', origin => {
+  it.each([
+    ['/menu'],
+    ['/order'],
+    ['/track-order'],
+    ['/track-order?filter=delivered'],
+    // It is the menu's to know what its parameters may be.
+    ['/menu?next=//evil.example'],
+    ['/profile'],
+    ['/'],
+  ])('goes back to %s', origin => {
     expect(originAfterSignIn(origin)).toBe(origin);
   });
 
@@ -15,7 +24,9 @@ describe('originAfterSignIn', () => {
     ['javascript:alert(1)'],
     ['/menu/../admin'],
     ['/admin/dashboard'],
-    ['/menu?next=//evil.example'],
+    ['/admin?/menu'],
+    ['//evil.example?/menu'],
+    ['?filter=delivered'],
   ])('goes to the landing page instead of %j', origin => {
     expect(originAfterSignIn(origin)).toBe('/');
   });

@@ -17,12 +17,14 @@ const AFTER_SIGN_IN: readonly string[] = [
 const FROM_PARAMETER = 'from';
 export const VERIFIED_PARAMETER = 'verified';
 
+const pageOf = (address: string): string => address.replace(/\?.*/s, '');
+
 /**
- * Where to go after sign-in: the origin a screen passed in navigation state, if it is one of the customer's
- * own paths; anything else (another site, a forged value) is the landing page.
+ * Where to go after sign-in: the origin a screen passed in navigation state, if it is one of the customer's own paths, with
+ * what it showed of it; anything else (another site, a forged value) is the landing page.
  */
 export function originAfterSignIn(origin: unknown): string {
-  return typeof origin === 'string' && AFTER_SIGN_IN.includes(origin) ? origin : PATHS.landing;
+  return typeof origin === 'string' && AFTER_SIGN_IN.includes(pageOf(origin)) ? origin : PATHS.landing;
 }
 
 type Origin = { readonly path: string; readonly state: unknown };
@@ -46,7 +48,8 @@ export function wayBackOf({ path }: Origin, search: string, isVerification = fal
   const [wish, quantity] = [known.get(WISH_PARAMETER), known.get(WISH_QUANTITY_PARAMETER)];
   const params = new URLSearchParams();
   if (wish !== null) params.set(WISH_PARAMETER, wish);
-  else if (path !== PATHS.landing) params.set(FROM_PARAMETER, path === PATHS.order ? PATHS.cart : path);
+  else if (path !== PATHS.landing)
+    params.set(FROM_PARAMETER, pageOf(path) === PATHS.order ? PATHS.cart : path);
   if (wish !== null && quantity !== null) params.set(WISH_QUANTITY_PARAMETER, quantity);
   if (isVerification) params.set(VERIFIED_PARAMETER, 'yes');
   return `${PATHS.login}?${params}`;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberInWords } from '@/lib/number/amountInWords';
+import { run } from './hi/backOffice/deliveries/run';
+import { deliveryNews } from './hi/deliveryNews';
 import { numberWords as hindi } from './hi/numberWords';
 
 const HINDI = Array.from({ length: 100 }, (_, number) => numberInWords(number, hindi));
@@ -143,5 +145,16 @@ describe('numbers in Hindi', () => {
     [20_05_00_099, 'बीस करोड़ पाँच लाख निन्यानवे'],
   ])('says %i the Indian way', (number, words) => {
     expect(numberInWords(number, hindi)).toBe(words);
+  });
+});
+
+describe('a count in Hindi', () => {
+  it.each([
+    [run.summary(1, 1), '1 पड़ाव · 1 बोतल'],
+    [run.summary(3, 7), '3 पड़ाव · 7 बोतलें'],
+    [deliveryNews.stopsBefore(1), 'आपसे पहले लगभग 1 पता है।'],
+    [deliveryNews.stopsBefore(2), 'आपसे पहले लगभग 2 पते हैं।'],
+  ])('has the grammar of its number: %s', (said, right) => {
+    expect(said).toBe(right);
   });
 });

@@ -166,7 +166,7 @@ describe('a change', () => {
     await open(backend, LOG, 'hi-IN');
     const list = within(await screen.findByRole('list', { name: 'बदलाव, सबसे नए पहले' }));
     expect(list.getByRole('listitem')).toHaveTextContent(
-      /^दुकान की सेटिंग सेटिंग बदला गया.*ग्राहक रुके हुए ऑर्डर रद्द कर सकते हैंहाँ → नहींरवि ने किया$/,
+      /^दुकान की सेटिंग सेटिंग बदला गया.*ग्राहक “ऑर्डर मिल गया” वाले ऑर्डर रद्द कर सकते हैंहाँ → नहींरवि ने किया$/,
     );
   });
 

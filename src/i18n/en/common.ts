@@ -38,7 +38,7 @@ export const commonLabels = labels('common', {
   },
   notLoaded: {
     heading: 'This page could not be loaded',
-    gone: 'The app has been updated. Reload to go on.',
+    gone: 'The app may have been updated since you opened it. Reload to go on.',
     offline: 'You are offline. This page opens once you are back online.',
     reload: 'Reload',
   },

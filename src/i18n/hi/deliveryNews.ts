@@ -4,7 +4,7 @@ import type { DeliveryNewsLabels } from '@/i18n/en/deliveryNews';
 export const deliveryNews: DeliveryNewsLabels = {
   out: 'डिलीवरी के लिए निकल चुका है',
   stopsBefore: stops =>
-    stops === 0 ? 'अब आपकी बारी है।' : `आपसे पहले लगभग ${stops} ${stops === 1 ? 'पता' : 'पते'} हैं।`,
+    stops === 0 ? 'अब आपकी बारी है।' : `आपसे पहले लगभग ${stops} ${stops === 1 ? 'पता है' : 'पते हैं'}।`,
   handedTo: name => `${name} को दिया गया`,
   handedOver: 'दे दिया गया',
   paid: (amount, method) => `${amount} मिले (${method})`,

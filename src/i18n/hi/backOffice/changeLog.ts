@@ -102,7 +102,7 @@ export const changeLog: ChangeLogLabels = {
     role: 'भूमिका',
     createdAt: 'जोड़ा गया',
   },
-  cancelling: 'ग्राहक रुके हुए ऑर्डर रद्द कर सकते हैं',
+  cancelling: 'ग्राहक “ऑर्डर मिल गया” वाले ऑर्डर रद्द कर सकते हैं',
   history: {
     lastBy: (name, when) => `आख़िरी बदलाव ${name} ने ${when} को किया`,
     never: 'अभी तक कोई बदलाव दर्ज नहीं है।',

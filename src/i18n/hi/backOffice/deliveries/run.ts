@@ -18,7 +18,7 @@ export const run: RunLabels = {
   noRunsHint: 'फेरे दफ़्तर तय करता है। नया फेरा यहाँ अपने आप दिखेगा।',
   unnamed: 'फेरा',
   states: { planned: 'तय', out: 'रास्ते में', closed: 'पूरा', deleted: 'फेरा हटाया गया' },
-  summary: (stops, bottles) => `${stops} पड़ाव · ${bottles} बोतलें`,
+  summary: (stops, bottles) => `${stops} पड़ाव · ${bottles} ${bottles === 1 ? 'बोतल' : 'बोतलें'}`,
   start: 'शुरू करें',
   starting: 'शुरू होने की ख़बर भेजी जाना बाकी है।',
   notHandedOut: count => `${count} ऑर्डर अभी रवानगी में दर्ज नहीं हैं। निकलने से पहले दफ़्तर से पूछें।`,

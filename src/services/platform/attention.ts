@@ -19,11 +19,14 @@ const NOTES = [
   [1175, 0.14],
 ] as const;
 const RINGS_S = 0.7;
+/** How many chimes have not ended yet: they share the context. */
+let ringing = 0;
 
 /** Rings once, on a page that has been touched. */
 export async function chime(volume: keyof typeof GAINS): Promise<void> {
   if (!audio) return;
   const context = audio;
+  ringing += 1;
   await context.resume();
   for (const [hertz, afterS] of NOTES) {
     const at = context.currentTime + afterS;
@@ -36,7 +39,12 @@ export async function chime(volume: keyof typeof GAINS): Promise<void> {
     tone.connect(gain).connect(context.destination);
     tone.start(at);
     tone.stop(at + RINGS_S);
-    if (afterS > 0) tone.onended = () => void context.suspend();
+    if (afterS > 0) {
+      tone.onended = () => {
+        ringing -= 1;
+        if (ringing === 0) void context.suspend();
+      };
+    }
   }
 }
 

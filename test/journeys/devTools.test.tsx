@@ -1,6 +1,6 @@
 import { ActionCreators, ActionTypes, instrument } from '@redux-devtools/instrument';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { InspectedScreens } from '@/app/devTools/InspectedScreens';
 import { inspect } from '@/app/devTools/inspect';
 import { saveSession } from '@/app/recording/saveSession';
@@ -261,5 +261,38 @@ describe('in Redux DevTools', () => {
       place: expect.objectContaining({ pathname: '/menu' }),
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  });
+
+  it('a dialog of another moment leaves the way back to the app in reach', async () => {
+    const app = await openInspected({ at: '/menu?product=1' });
+    await app.user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    app.monitor(ActionCreators.jumpToState(0));
+    const dialog = await screen.findByRole('dialog', { name: 'Premium Water 1 L' });
+    expect(shown()).toContainElement(dialog);
+    expect(dialog).toBeVisible();
+    // What is beside a modal dialog cannot be pressed.
+    expect(modal).not.toHaveBeenCalled();
+    await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+    expect(shown()).toBeNull();
+    expect(app.container).toBeVisible();
+  });
+
+  it('so does the menu of small screens there', async () => {
+    const app = await openInspected({ at: '/admin/dashboard/inventory', as: 'admin' });
+    await app.user.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('heading', { level: 1, name: 'Orders' });
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(media =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: false, media, onchange: null, addListener() {}, removeListener() {} },
+      }),
+    );
+    const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    app.monitor(ActionCreators.jumpToState(0));
+    const recorded = within(await screen.findByRole('region', { name: 'The screens of another moment' }));
+    await app.user.click(recorded.getByRole('button', { name: 'Open menu' }));
+    expect(await recorded.findByRole('dialog', { name: 'Back office' })).toBeVisible();
+    expect(modal).not.toHaveBeenCalled();
   });
 });

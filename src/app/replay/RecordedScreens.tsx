@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import type { Place } from '@/services/platform/recorderPort';
+import { DialogsAreModal } from '@/ui/dialog/dialogsAreModal';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { Screens } from '../Screens';
 import { Translated } from '../Translated';
@@ -50,7 +51,9 @@ export function RecordedScreens({ label, frame, run }: Props) {
           {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
           <CrashBoundary key={`${run} ${frame.place.pathname}`}>
             <RecordedPlace place={frame.place}>
-              <Screens />
+              <DialogsAreModal value={false}>
+                <Screens />
+              </DialogsAreModal>
             </RecordedPlace>
           </CrashBoundary>
         </Translated>

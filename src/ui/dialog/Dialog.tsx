@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { DialogsAreModal } from './dialogsAreModal';
 
 type Props = {
   readonly heading: string;
@@ -27,18 +28,22 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  const isModal = useContext(DialogsAreModal);
   // Before paint, and on the way out before the element leaves the page: only then is the focus given back.
   useLayoutEffect(() => {
+    if (!isModal) return undefined;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [isModal]);
   useLayoutEffect(() => {
     if (startAtHeading) title.current?.focus();
   }, [startAtHeading]);
   return (
     <dialog
       ref={dialog}
+      // Beside the page without `show`, which would take the focus.
+      open={!isModal}
       role={role}
       aria-labelledby={headingId}
       // The owner of the state closes it, not the browser. Escape is taken as a key, because of two in a row

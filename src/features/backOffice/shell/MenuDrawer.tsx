@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { StaffLink } from '@/components/page/staffPage';
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
+import { DialogsAreModal } from '@/ui/dialog/dialogsAreModal';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';
@@ -26,11 +27,12 @@ export function MenuDrawer({ open, onClose, pages, display }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
   const shown = open && !fixedSidebarShown;
+  const isModal = useContext(DialogsAreModal);
   useEffect(() => {
     const element = drawer.current;
-    if (shown && !element?.open) element?.showModal();
     if (!shown) element?.close();
-  }, [shown]);
+    else if (!element?.open) element?.[isModal ? 'showModal' : 'show']();
+  }, [shown, isModal]);
   return (
     <dialog
       ref={drawer}

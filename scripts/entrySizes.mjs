@@ -99,10 +99,10 @@ export function menuInFirstFlight() {
  * What a phone keeps to start without a network: of which lists, and in at most how many files and kB of gzip.
  */
 export const SHELLS = [
-  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 235 },
-  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 360 },
+  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 236 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 361 },
   { name: 'kept for a driver', lists: ['visitor', 'driver'], files: 97, budgetKb: 403 },
-  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 620 },
+  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 623 },
 ];
 
 /** A file in the worker's lists, as the build writes it there; a visitor's are in none by name. */

@@ -1,9 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems, cachedOrders, putCached } from '../support/cachedRecords';
-import { NOW } from '../support/clock';
+import { comeToRest, NOW } from '../support/clock';
 import { holdReads } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
@@ -184,6 +184,7 @@ describe('what is kept', () => {
     await renderApp({ at: '/track-order', backend });
     await cardOf('ORDER0000002');
     expect(await screen.findByText('Updated 0 s ago')).toBeVisible();
+    await act(comeToRest);
     expect(await cachedItems()).toContainEqual(newer);
     expect(await cachedIds()).not.toContain('ORDER0000002');
   });

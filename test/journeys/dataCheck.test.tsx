@@ -358,7 +358,7 @@ it('is a page that asks for nothing when it cannot count', async () => {
   });
   const { user } = await open(backend);
   expect(await screen.findByRole('alert')).toHaveTextContent('The documents could not be counted.');
-  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull();
   backend.faults.clear(fault);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Check 5 records' })).toBeVisible();

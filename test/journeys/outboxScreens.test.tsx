@@ -193,7 +193,9 @@ describe('taking back what waits', () => {
     expect(order?.path).not.toBe('orders/T0000000001');
     expect(order?.fields.shippingAddress).toEqual({ stringValue: '7 Hill Road, Pune 411001' });
     expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '28' });
-    await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+    );
   });
 
   it('leaves who has gone elsewhere meanwhile where they are, and sends the order as it was', async () => {
@@ -251,7 +253,9 @@ describe('taking back what waits', () => {
     await press(again, 'Edit');
     await again.user.click(await screen.findByRole('button', { name: 'Place Order - ₹11.61' }));
     expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+    );
     expect(ordersOf(backend)).toHaveLength(1);
   });
 
@@ -293,7 +297,9 @@ describe('taking back what waits', () => {
     expect(others).toEqual([]);
     const { quantities, ...rest } = each.order;
     expect(order?.fields).toMatchObject({ ...rest, quantities: { mapValue: { fields: quantities } } });
-    await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+    );
   });
 
   it('opens an order of which nothing is left with a way to the menu, and nothing to send', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { comeToRest } from '../../../test/support/clock';
 import { fillIn } from '../../../test/support/fillIn';
 import { mailTo, openElsewhere } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
@@ -328,6 +329,10 @@ describe('waiting for the mail to be opened', () => {
     comeBack();
     hear();
     expect(screen.queryByRole('button', { name: /^Send again in/ })).toBeNull();
+    // Behind what a tab that still waited would ask: with what is typed now nobody gets in.
+    await signIn(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    await act(comeToRest);
     expect(store.getState().session.storefront.status).toBe('signedOut');
   });
 });

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { cachedItems } from '../../../../test/support/cachedRecords';
+import { comeToRest } from '../../../../test/support/clock';
 import { pdfPages } from '../../../../test/support/pdf';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -30,8 +32,11 @@ const payment = (fields: SeedFields): SeedFields => ({
 
 const card = () => screen.findByRole('region', { name: 'Pay by UPI' });
 const noCard = async () => {
-  // The card's place is before the history, which comes with the order.
   await screen.findByText('Delivery address');
+  // The card needs the settings and its code.
+  await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
+  await import('./PayByUpi');
+  await act(comeToRest);
   expect(screen.queryByRole('region', { name: 'Pay by UPI' })).toBeNull();
 };
 

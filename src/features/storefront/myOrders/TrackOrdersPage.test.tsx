@@ -1,8 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { double, encodeFields } from '../../../../local-firebase/seed/seedValue';
+import { cachedItems } from '../../../../test/support/cachedRecords';
+import { comeToRest } from '../../../../test/support/clock';
 import { anOrderOf, queue, queueUnsent, settled } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -163,7 +165,9 @@ describe('Track Your Orders', () => {
     await put(backend, 'orders/DETAILS00001', anOrder('DETAILS00001'));
     const { user } = await openOrders({ backend });
     const card = await openDetails(user, 'DETAILS00001');
-    await waitFor(() => expect(card.queryAllByText('Support')).toHaveLength(links.length));
+    await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
+    await act(comeToRest);
+    expect(card.queryAllByText('Support')).toHaveLength(links.length);
     expect(card.queryAllByRole('link', { name: /@|1800/ }).map(link => link.textContent)).toEqual(links);
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { NOW } from '../../../../test/support/clock';
+import { passTime, takeTimers } from '../../../../test/support/clock';
 import { anOrderOf, queueUnsent } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -27,10 +27,10 @@ function look(state: 'visible' | 'hidden') {
   return act(async () => void globalThis.dispatchEvent(new Event('visibilitychange')));
 }
 
+afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
+
 /** Moves the clock and all that waits for it, and lets what that started come to its end. */
-async function pass(ms: number) {
-  await act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-}
+const pass = (ms: number) => act(() => passTime(ms));
 
 describe('orders under way', () => {
   it('show a change when the person comes back to the page', async () => {
@@ -52,7 +52,7 @@ describe('orders under way', () => {
   });
 
   it('are read again by themselves while the page is looked at, and not while it is hidden', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    takeTimers();
     const { become, backend } = await openOrders();
     await become('processing');
     await pass(HALF_A_MINUTE_MS);
@@ -67,7 +67,7 @@ describe('orders under way', () => {
   });
 
   it('cost nothing once they are over', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    takeTimers();
     const { backend } = await openOrders('delivered');
     const before = reads(backend);
     await pass(10 * HALF_A_MINUTE_MS);
@@ -78,7 +78,7 @@ describe('orders under way', () => {
     ['one answer of a busy service', { fault: { kind: 'status', status: 503 }, times: 1 }],
     ['a connection that was gone for a while', { fault: { kind: 'dropRequest' } }],
   ] as const)('are read again by themselves after %s', async (_what, fault) => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    takeTimers();
     const { become, backend } = await openOrders();
     backend.faults.inject({ match: { path: ':runQuery' }, ...fault });
     await pass(HALF_A_MINUTE_MS);

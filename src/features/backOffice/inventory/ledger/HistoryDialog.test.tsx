@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
+import { comeToRest } from '../../../../../test/support/clock';
 import { dialog, openInventory, stockIn, stopWrites } from '../../../../../test/support/inventory';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../../test/support/shop';
@@ -195,6 +196,7 @@ describe('the history of an item', () => {
     await user.click(screen.getByRole('button', { name: 'History: Essential Water 500 ml' }));
     const other = await dialog('History of Essential Water 500 ml');
     await other.findByText(/^Nobody has counted/);
+    await act(comeToRest);
     expect(backend.firestore.meter.total().reads - before).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { comeToRest } from '../support/clock';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -53,10 +54,16 @@ const readsOf = ({ firestore }: LocalFirebase) => {
 
 describe('orders beyond those that are kept', () => {
   it('are opened to be edited by a link, for one read, and changed like any other', async () => {
-    const { user, backend } = await openOrders(6, 3, `?edit=${idOf(6)}`);
+    const { user, backend } = await openOrders(6, 3);
+    const reads = readsOf(backend);
+    const address = `/admin/dashboard/orders?edit=${idOf(6)}`;
+    globalThis.history.pushState({ usr: null, key: 'link', idx: 1 }, '', address);
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state: globalThis.history.state }));
     // While the order is read, another dialog of this name stands there.
     const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${orderNumber(idOf(6))}` }));
     await user.selectOptions(await waitFor(() => dialog().getByLabelText('Status')), 'Processing');
+    await act(comeToRest);
+    expect(reads()).toBe(1);
     await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();
     expect(backend.firestore.documents.read(`orders/${idOf(6)}`)?.fields.status).toEqual({

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { fillIn } from '../support/fillIn';
 import { minutesAgo, ORDERS, putOrders } from '../support/ordersPage';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -157,10 +157,18 @@ describe('what was paid of an order', () => {
     await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid' }));
   });
 
-  it('is nothing of an order that was cancelled, unless it was paid before', async () => {
+  it('is nothing of an order that was cancelled', async () => {
     const { dialog } = await openOrder({ status: 'cancelled' });
     expect(dialog.getByText('Nothing to pay: the order was cancelled.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Paid/ })).toBeNull();
+  });
+
+  it('before an order was cancelled is said, and can be given back', async () => {
+    const payment = { state: 'paid', method: 'cash', amount: double(9.45), reference: '', by: 'admin' };
+    const { dialog } = await openOrder({ status: 'cancelled', payment: { ...payment, at: minutesAgo(5) } });
+    expect(dialog.getByText('₹9.45 paid (Cash)')).toBeVisible();
+    expect(dialog.queryByText(/^Nothing to pay/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
   });
 
   it('is seen by the customer', async () => {

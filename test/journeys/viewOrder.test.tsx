@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
@@ -168,6 +168,9 @@ describe('an order that is looked at', () => {
     await user.click(dialog.getByRole('button', { name: 'Copy address' }));
     expect(await dialog.findByText('Address copied.')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('12 Lake View Road, Pune 411001');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(dialog.getByRole('button', { name: 'Copy address' }));
+    expect(await dialog.findByText('The address could not be copied. Select it instead.')).toBeVisible();
   });
 
   it('costs its notes, or one read where there are none, and what has changed of the inventory', async () => {

@@ -187,7 +187,7 @@ describe('the page of a customer', () => {
     expect(screen.queryByRole('link', { name: /^Email to/ })).toBeNull();
   });
 
-  it('begins an order for them, and one of what they ordered last', async () => {
+  it('begins an order for them, with nothing in it', async () => {
     const { user } = await open(await shopWithAsha());
     await user.click(await screen.findByRole('link', { name: 'New Order' }));
     const form = within(await screen.findByRole('dialog', { name: 'New Order' }));

@@ -18,8 +18,11 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
     if (String(input).includes('/documents:runQuery')) queries += 1;
     return fetch(input, init);
   };
-  await work();
-  globalThis.fetch = fetch;
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = fetch;
+  }
   return queries;
 }
 

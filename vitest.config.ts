@@ -59,7 +59,11 @@ export const LOADED_ANEW = [
   'test/journeys/renderCounts.test.tsx',
 ];
 
+/** A crowded machine is no failure: what is waited for may take as long as in test/support/setup.ts. */
+const expectations = { poll: { timeout: 60_000 } };
+
 const app = {
+  expect: expectations,
   environment: path('./test/support/pageEnvironment.ts'),
   environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
   setupFiles: ['test/support/freshPage.ts', 'test/support/setup.ts'],
@@ -96,8 +100,9 @@ export default defineConfig({
           exclude: FULL_SDKS,
           environment: 'node',
           isolate: false,
-          // A crowded machine is no failure: nothing here is timed.
-          testTimeout: 60_000,
+          expect: expectations,
+          // Several times what one thing is waited for.
+          testTimeout: 300_000,
         },
       },
       {
@@ -106,7 +111,8 @@ export default defineConfig({
           root: 'local-firebase',
           include: FULL_SDKS,
           environment: 'node',
-          testTimeout: 60_000,
+          expect: expectations,
+          testTimeout: 300_000,
         },
       },
       {
@@ -116,6 +122,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules,e2e}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          expect: expectations,
           testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
@@ -140,6 +147,7 @@ export default defineConfig({
         test: {
           name: 'live',
           include: ['test/live/**/*.test.ts'],
+          expect: expectations,
           // Over true connections, which break.
           environment: path('./test/official/browserEnvironment.ts'),
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
@@ -155,6 +163,7 @@ export default defineConfig({
         test: {
           name: 'soak',
           include: ['test/soak/**/*.test.ts'],
+          expect: expectations,
           environment: 'node',
           globalSetup: ['test/soak/bundleOnce.ts'],
           // The bundles, which every tab loads anew: as they are, and not through Vite.

@@ -156,7 +156,7 @@ describe('in Redux DevTools', () => {
       app.unmount();
       await forgetDevice();
     }
-  }, 120_000);
+  });
 
   it.each(VISITS)('what they export at %s can be imported again', async (at, as, whole, link, heading) => {
     const app = await visit({ at, as }, whole, link, heading);

@@ -266,4 +266,4 @@ it('shows the first orders of a first visit, and goes on with the rest where it 
   await open(backend);
   expect(await screen.findByText('Showing 1 to 10 of 321 orders')).toBeVisible();
   expect(readsLater()).toBe(2);
-}, 60_000);
+});

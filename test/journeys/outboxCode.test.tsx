@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -29,7 +29,7 @@ it('what waits is sent though the code that sends it did not come when the sessi
   backend.faults.clear(fault);
   code.lost = true;
   const again = await renderApp({ backend });
-  await vi.waitFor(() => expect(code.asked).toBe(1));
+  await waitFor(() => expect(code.asked).toBe(1));
   expect(shopOf(backend).orders).toEqual([]);
   code.lost = false;
   await act(async () => comeOnline());

@@ -102,7 +102,10 @@ const apiRead = api.util.upsertQueryEntries([
 
 /** Until nothing renders any more: on a busy machine something of the page may still be on its way. */
 async function renderToRest(): Promise<void> {
+  let turns = 0;
   do {
+    turns += 1;
+    expect(turns, 'until nothing renders any more').toBeLessThan(500);
     rendered();
     await act(comeToRest);
   } while (Object.keys(rendered()).length > 0);

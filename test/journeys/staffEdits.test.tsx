@@ -6,6 +6,7 @@ import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { encodeFields, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { anEdit } from '../support/edits';
+import { holdNextCommit } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
 
@@ -242,14 +243,16 @@ describe('an edit that was sent although no answer came', () => {
   it('is done once when it arrives after the app was closed and has sent it again', async () => {
     const app = await openOrders();
     const { backend } = app;
-    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'delay', delayMs: 700 }, times: 1 });
+    const first = holdNextCommit();
     await setStatus(app, 'Cancelled');
-    await waitFor(() => expect(backend.faults.list()).toEqual([]));
+    await first.begun;
+    app.kill();
 
-    const again = await reload(backend);
+    const again = await renderApp({ at: AT, backend });
     await allDone(again);
-    // The first one has arrived and been answered.
-    await allDone(app);
+    first.letGo();
+    // The rules know an order that is cancelled already.
+    await waitFor(() => expect(backend.denials.list()).toHaveLength(1));
     expectCancelledOnce(backend);
     expect(await (await row()).findByText('Cancelled')).toBeVisible();
   });

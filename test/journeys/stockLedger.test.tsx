@@ -279,11 +279,12 @@ describe('an adjustment that is sent again', () => {
     expect((await book.ledgerOf(productId)).item.inStock).toBe(15);
   });
 
-  it('moves each once where two of different staff meet', async () => {
+  it('moves each once where three meet', async () => {
     const book = await openBook();
     const productId = await book.add(10);
     let waiting = [5, -3, 4].map(by => book.adjustment(productId, { by }, 'correction'));
-    while (waiting.length > 0) {
+    for (let tries = 0; waiting.length > 0; tries += 1) {
+      expect(tries, 'until each has got through').toBeLessThan(500);
       const results = await Promise.all(waiting.map(change => adjustStock(change, NOW, book.run)));
       expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
       // One that lost the race is sent again by the outbox.

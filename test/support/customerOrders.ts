@@ -50,7 +50,7 @@ export const expectQueued = (
       expect(queued).toMatchObject(expected);
       expect(queued?.tries).toBeGreaterThanOrEqual(tries);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 
 /** What the browser says when the connection is there again. */

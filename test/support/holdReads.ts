@@ -22,6 +22,32 @@ export const holdGets = (): (() => void) => hold(/:batchGet/);
 /** Lets nothing be written until the returned function is called. Reset the server's handlers after the test. */
 export const holdCommits = (): (() => void) => hold(/:commit/);
 
+/**
+ * Keeps the next commit on its way until `letGo` is called; those after it pass. `begun` resolves once it is on its way.
+ * Reset the server's handlers after the test.
+ */
+export function holdNextCommit() {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let tell = () => {};
+  const begun = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  server.use(
+    http.all(
+      /:commit/,
+      async () => {
+        tell();
+        await held;
+      },
+      { once: true },
+    ),
+  );
+  return { begun, letGo };
+}
+
 /** Lets Auth not say who is signed in until the returned function is called. Reset the server's handlers after the test. */
 export const holdSession = (): (() => void) => hold(/accounts:lookup/);
 

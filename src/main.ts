@@ -6,10 +6,10 @@ import './ui/theme.css';
 /** The libraries, our own code and the start each run in a task of their own: in one they would hold a slow phone up. */
 const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
-/** Auth asks the device and then a server who is there: that goes on while the libraries come. */
-async function askWhoIsThere(): Promise<void> {
+/** Starts Auth early: it reads the stored session and asks the server while the libraries still load. */
+async function startAuthEarly(): Promise<void> {
   if (!globalThis.location.pathname.startsWith(PATHS.adminSignIn)) return;
-  // Auth's first word carries App Check's token already.
+  // Auth's first request must already carry the App Check token.
   if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
     const { startAppCheck } = await import('./services/firebase/appCheck');
     startAppCheck({ env: import.meta.env, pageUrl: globalThis.location.href });
@@ -17,11 +17,11 @@ async function askWhoIsThere(): Promise<void> {
   (await import('./app/start/beginAuth')).beginAuth();
 }
 
-async function takeOver(root: HTMLElement): Promise<void> {
+async function startApp(root: HTMLElement): Promise<void> {
   await import('./app/start/libraries');
   await nextTask();
   const { start } = await import('./app/start/start');
-  // What the page names for later is asked for once what comes first has come.
+  // Preloads that the page marks as later start only after the first code has loaded.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
   await nextTask();
@@ -32,6 +32,6 @@ async function takeOver(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// What fails here is asked for again by whoever needs it.
-askWhoIsThere().catch(() => {});
-void takeOver(root);
+// On failure, the code that needs Auth loads it again.
+startAuthEarly().catch(() => {});
+void startApp(root);

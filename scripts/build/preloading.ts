@@ -5,7 +5,7 @@ const HELPER = '\0vite/preload-helper.js';
 
 /**
  * What loads a script together with those that it imports. Vite's own does so for style sheets too, and waits for them:
- * the app has one sheet, which is loaded apart (`wholeStyle`).
+ * the app has one sheet, which is loaded apart (`loadFullStyleSheet`).
  *
  * Without a network, and without a worker that may have it, a script that was never fetched is not asked for: most browsers
  * remember for as long as the page lives that one could not be had (Chromium since 150), and what waits to be sent would wait

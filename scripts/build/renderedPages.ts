@@ -76,7 +76,7 @@ function catalogueAddress(settings: FirebaseSettings): string {
 }
 
 /**
- * Takes the style sheet from what Vite loads with each script: the rendered pages carry what they show, and `wholeStyle`
+ * Takes the style sheet from what Vite loads with each script: the rendered pages carry what they show, and `loadFullStyleSheet`
  * loads the rest. What app.html needs is written into it here.
  */
 function ownStyle(): Plugin {

@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { navigated, recordedSearch } from '@/app/recording/navigation';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
-import { LiveOnceTakenOver } from '@/ui/lazy/live';
+import { HydrationProvider } from '@/ui/lazy/live';
 import { CrashBoundary } from './errors/CrashBoundary';
 import type { AppStore } from './rootStore/store';
 import { Screens } from './Screens';
@@ -46,5 +46,5 @@ export function App({ store, takenOver, Router = BrowserRouter }: Props) {
       </Translated>
     </Provider>
   );
-  return takenOver ? <LiveOnceTakenOver>{app}</LiveOnceTakenOver> : app;
+  return takenOver ? <HydrationProvider>{app}</HydrationProvider> : app;
 }

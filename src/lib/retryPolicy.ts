@@ -17,7 +17,7 @@ const BASE_MS = 1000;
 const FLOOR_MS = 250;
 
 /** No back-off is longer. */
-export const LONGEST_BACK_OFF_MS = 60_000;
+export const MAX_BACK_OFF_MS = 60_000;
 
 /**
  * How long to wait before try number `tries + 1`: full jitter, so that a thousand phones that lost one mast do not come
@@ -27,13 +27,13 @@ export const LONGEST_BACK_OFF_MS = 60_000;
  */
 export function backOffMs(tries: number, rateLimited: boolean, random: () => number): number {
   const ceiling = rateLimited
-    ? LONGEST_BACK_OFF_MS
-    : Math.min(LONGEST_BACK_OFF_MS, BASE_MS * 2 ** Math.min(tries, 16));
+    ? MAX_BACK_OFF_MS
+    : Math.min(MAX_BACK_OFF_MS, BASE_MS * 2 ** Math.min(tries, 16));
   return Math.max(FLOOR_MS, Math.floor(random() * ceiling));
 }
 
 /** A failed read is asked for again after this and a back-off: nobody presses "Try again" sooner. */
-export const LEAST_READ_RETRY_MS = 5000;
+export const MIN_READ_RETRY_MS = 5000;
 
 /** How often the server may refuse a command for a reason that may pass before the command counts as failed. */
 export const UNACCEPTABLE_TRIES = 3;
@@ -48,16 +48,16 @@ export const GRACE_MS = 8000;
 export const UNDO_MS = 10_000;
 
 /** The longest that a person can put off that first try: without an end it would never be sent. */
-export const LONGEST_UNDO_MS = 120_000;
+export const MAX_UNDO_MS = 120_000;
 
 /** The longest that a command waits because the server takes no more of its kind at this moment. */
-export const LONGEST_TURN_MS = 60_000;
+export const MAX_RATE_LIMIT_MS = 60_000;
 
 /** How long after its deadline a request may still arrive at the server. */
 export const LATE_MS = 10 * 60 * 1000;
 
 /** How often the outbox asks the server for commands that were given up and may have arrived all the same. */
-export const LOOK_AGAIN_MS = 60_000;
+export const RECONCILE_INTERVAL_MS = 60_000;
 
 /** How long the outbox remembers what the server has: screens wait for it, and the same command may be queued again. */
 export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;

@@ -161,7 +161,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectMirrored: { args: () => ['orders'], of: ['orders', 'ordersReadAgain'] },
   selectScan: { of: ['scan'] },
   selectSearchableCustomers: { args: owned, of: ['orders'] },
-  selectSeen: { args: () => [UID], of: [] },
+  selectReadIds: { args: () => [UID], of: [] },
   selectSession: { args: () => ['back-office'], of: [] },
   selectFailedEdits: { args: owned, of: [] },
   // Of what products are called: a sale, which changes their stock, leaves it as it was.

@@ -103,7 +103,7 @@ export async function openTab(options: Options): Promise<Tab> {
       signOut: () => cross(gateway.signOut),
       readyToken: uid => cross(() => gateway.readyToken(uid)),
       renewToken: () => cross(gateway.renewToken),
-      care: () => cross(gateway.care),
+      accountOperations: () => cross(gateway.accountOperations),
     };
   }
 

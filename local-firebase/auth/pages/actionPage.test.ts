@@ -74,18 +74,18 @@ describe('a verification link', () => {
     const { auth, client, user } = await signedUp();
     await verifyBeforeUpdateEmail(user, 'thief@example.test');
     await open(lastMail(auth).link);
-    const wayBack = lastMail(auth);
-    expect(wayBack).toMatchObject({ to: ASHA.email, kind: 'RECOVER_EMAIL' });
-    expect(wayBack.link).toContain('mode=recoverEmail');
+    const returnLink = lastMail(auth);
+    expect(returnLink).toMatchObject({ to: ASHA.email, kind: 'RECOVER_EMAIL' });
+    expect(returnLink.link).toContain('mode=recoverEmail');
     const thief = await signInWithEmailAndPassword(client(), 'thief@example.test', ASHA.password);
     await verifyBeforeUpdateEmail(thief.user, 'thief-2@example.test');
     await open(lastMail(auth).link);
 
-    const info = await checkActionCode(client(), new URL(wayBack.link).searchParams.get('oobCode') ?? '');
+    const info = await checkActionCode(client(), new URL(returnLink.link).searchParams.get('oobCode') ?? '');
     expect(info).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email: ASHA.email } });
-    expect((await open(wayBack.link)).html).toContain('Email address changed');
+    expect((await open(returnLink.link)).html).toContain('Email address changed');
     expect(auth.accounts.get(user.uid)?.email).toBe(ASHA.email);
-    expect((await open(wayBack.link)).status).toBe(400);
+    expect((await open(returnLink.link)).status).toBe(400);
   });
 });
 

@@ -87,11 +87,11 @@ function oobCode(url: URL): string {
 
 function success(title: string, text: Markup, url: URL): Response {
   const continueUrl = url.searchParams.get('continueUrl');
-  const wayOn =
+  const continueLink =
     continueUrl !== null && isTrustedContinueUrl(continueUrl, url.origin)
       ? markup`<a class="action" href="${continueUrl}">Continue</a>`
       : markup``;
-  return page(title, markup`<div class="card">${text}${wayOn}</div>`);
+  return page(title, markup`<div class="card">${text}${continueLink}</div>`);
 }
 
 function failure(title: string, text: string): Response {

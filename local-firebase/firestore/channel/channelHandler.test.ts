@@ -236,7 +236,7 @@ describe('what the client is told', () => {
 });
 
 describe('a channel', () => {
-  it('lets go of whoever waits when the client leaves, ends it, or asks anew', async () => {
+  it('answers a waiting poll when the client leaves, ends the channel, or polls again', async () => {
     const id = await begin();
     const leaving = new AbortController();
     const left = poll(id, 0, { signal: leaving.signal }).then(arraysOf);

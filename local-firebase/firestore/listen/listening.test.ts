@@ -222,7 +222,7 @@ describe('several targets of a channel', () => {
   });
 });
 
-it('serves whoever is behind something that keeps answers back', async () => {
+it('serves a client behind a proxy that buffers responses', async () => {
   const client = await connect({ forceLongPolling: true });
   client.send(query(2));
   expect(await next(client)).toEqual(['ADD 2', 'CURRENT 2', 'snapshot']);

@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { buttonClass } from '@/ui/Button';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
-import { useLive } from '@/ui/lazy/live';
+import { useHydrated } from '@/ui/lazy/live';
 import { useLeave } from '../outbox/useLeave';
 import { CartLink, ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
@@ -22,7 +22,7 @@ export function StorefrontNav() {
   const { session, signOut } = useAuth();
   const [open, setOpen] = useState(false);
   const menuId = useId();
-  const live = useLive();
+  const live = useHydrated();
   const close = () => setOpen(false);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { cartSeen, selectCart } from '@/features/storefront/cart/cartSlice';
-import { onForeignText } from '@/services/platform/storage/storageChanges';
+import { onStorageKeyChange } from '@/services/platform/storage/storageChanges';
 import { useAppDispatch } from '@/store/hooks';
 import { preferencesSeen, selectPreferences } from '@/store/preferences/preferencesSlice';
 import { withForeign } from '@/store/preferences/withForeign';
@@ -19,7 +19,7 @@ const follow =
     news: (seen: State, root: RootState) => UnknownAction | null,
   ): AppThunk<() => void> =>
   (dispatch, getState, { storage, clock }) =>
-    onForeignText(storageKey(key), text => {
+    onStorageKeyChange(storageKey(key), text => {
       if (text === null) return;
       const { state: seen } = read({ key, version, text }, { storage, clock });
       const action = seen && news(seen, getState());

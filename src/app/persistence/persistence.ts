@@ -10,7 +10,7 @@ import { createSliceStorage } from './sliceStorage';
 type StateOf<R> = R extends Reducer<infer State> ? State : never;
 
 /** How long the first screen waits for what the device remembers, and how often its code is asked for. */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 const RETRY_MS = 5000;
 
 export type Persistence = {
@@ -90,7 +90,7 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
         // redux-persist also writes from within a reducer, where nothing can be dispatched.
         tellFull = () => queueMicrotask(() => store.dispatch(deviceFull()));
         waitNoLonger = resolve;
-        setTimeout(resolve, LONGEST_WAIT_MS);
+        setTimeout(resolve, MAX_WAIT_MS);
         persistor = persistStore(store, null, () => void prepare().then(resolve, resolve));
         // redux-persist writes on a timer, which a closing tab stops.
         globalThis.addEventListener?.('pagehide', flush);

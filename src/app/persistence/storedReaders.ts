@@ -5,7 +5,7 @@ import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Cart } from '@/features/storefront/cart/cartSlice';
 import type { Area } from '@/lib/area';
-import { wasAnotherTabs } from '@/services/platform/sharedDevice';
+import { wasOtherTabSession } from '@/services/platform/sharedDevice';
 import { parsePreferences } from '@/store/preferences/parsePreferences';
 import type { Preferences } from '@/store/preferences/preferencesSlice';
 import type { Session, Sessions } from '@/store/session/session';
@@ -21,7 +21,7 @@ const sessionsSchema = v.object({
 /** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
 function loading(area: Area, stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
   // On a shared device nobody's name is shown to who comes next; Auth will say whether that session lives.
-  if (stored.user && wasAnotherTabs(area)) {
+  if (stored.user && wasOtherTabSession(area)) {
     return { status: 'loading', user: null, endedFor: stored.user.id };
   }
   if (!stored.user) {

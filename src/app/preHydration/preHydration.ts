@@ -21,7 +21,7 @@ import { deviceStorage } from '@/services/platform/storage/keyValueStorage';
 const page = document.documentElement;
 
 /** Fallback in milliseconds: request the app if no paint event fires (background tab). */
-const LONGEST_WAIT_MS = 3000;
+const MAX_WAIT_MS = 3000;
 
 /** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
 function askForApp(): void {
@@ -35,7 +35,7 @@ function askForApp(): void {
 
 // Waits for the paint itself: an earlier request would compete with the first frame.
 requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
-setTimeout(askForApp, LONGEST_WAIT_MS);
+setTimeout(askForApp, MAX_WAIT_MS);
 
 const products = catalogueOfPage()?.products ?? [];
 const storage = deviceStorage();

@@ -15,7 +15,7 @@ const inertAuth: AuthGateway = {
   signOut: never,
   readyToken: never,
   renewToken: never,
-  care: never,
+  accountOperations: never,
 };
 
 /** An outside world in which nothing happens: what the screens start never ends. `now` is the moment on screen. */

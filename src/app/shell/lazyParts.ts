@@ -3,14 +3,14 @@
 import { whenIdle } from '@/lib/whenIdle';
 import { lazyPart, renderedPart } from '@/ui/lazy/lazyPart';
 
-const LONGEST_WAIT_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Resolves when the page has loaded and its first screen no longer needs the device for itself. */
 async function pageAtRest(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise(resolve => globalThis.addEventListener('load', resolve, { once: true }));
   }
-  await whenIdle(LONGEST_WAIT_MS);
+  await whenIdle(MAX_WAIT_MS);
 }
 
 /** What both areas show and no first screen waits for. */

@@ -1,5 +1,5 @@
 import type { AppError, ErrorKind } from '@/lib/appError';
-import { backOffMs, LEAST_READ_RETRY_MS } from '@/lib/retryPolicy';
+import { backOffMs, MIN_READ_RETRY_MS } from '@/lib/retryPolicy';
 import { api } from '@/store/api/api';
 import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
@@ -64,7 +64,7 @@ export const retryReads =
     function wait(key: string, { requestId }: Query, tries: number): void {
       clearTimeout(failing.get(key)?.timer);
       // The first wait is already that after a few tries.
-      const ms = LEAST_READ_RETRY_MS + backOffMs(tries + 2, false, random);
+      const ms = MIN_READ_RETRY_MS + backOffMs(tries + 2, false, random);
       failing.set(key, { requestId, tries, timer: setTimeout(() => read(key), ms) });
     }
 

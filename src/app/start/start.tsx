@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PATHS } from '@/lib/paths';
 import { passed } from '@/lib/time/passed';
 import { createServices } from '@/store/services';
-import { wholeStyle } from '@/ui/lazy/wholeStyle';
+import { loadFullStyleSheet } from '@/ui/lazy/loadFullStyleSheet';
 import { App } from '../App';
 import { makeStore } from '../rootStore/store';
 import { openScreen, preloadScreen } from '../Screens';
@@ -62,7 +62,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (takesOver) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Nobody waits for it here: each part that needs it does, and asks again.
-  wholeStyle().catch(() => {});
+  loadFullStyleSheet().catch(() => {});
   // Without a network there is no recording, and nothing else is missing.
   afterFirstPaint()
     .then(({ recordSession }) => recordSession(store, services, root))

@@ -1,8 +1,8 @@
 import { ProductImage } from '@/components/product/ProductImage';
 import { useShelf } from '@/data/stock/useShelf';
-import { calledNow, type Shelf } from '@/domain/order/calledNow';
 import type { Order, OrderItem } from '@/domain/order/order';
 import { orderedAsElse } from '@/domain/order/orderedAs';
+import { type Shelf, withCurrentNames } from '@/domain/order/withCurrentNames';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -17,7 +17,7 @@ export function OrderBill({ order }: Props) {
   const labels = useLabels(staffOrderLabels).details;
   const { shelf, known, unread } = useShelf();
   const { pricing, totalPaise } = order;
-  const { items } = calledNow(order, shelf);
+  const { items } = withCurrentNames(order, shelf);
   return (
     <section className="rounded-control bg-canvas p-4">
       <h3 className="font-semibold">{labels.items}</h3>

@@ -14,13 +14,13 @@ type Props = {
   /** What has been typed as the email so far. */
   readonly email: string;
   /** The address that the mail leads back to. */
-  readonly wayBack: string;
+  readonly returnLink: string;
   /** What the button says, where it is not that a password was forgotten. */
   readonly label?: string;
 };
 
 /** The way in for somebody whose password is gone. Not to be put into a form: it opens one. */
-export function ForgottenPassword({ area, email, wayBack, label }: Props) {
+export function ForgottenPassword({ area, email, returnLink, label }: Props) {
   const labels = useLabels(accountLabels).forgotten;
   const [open, setOpen] = useState(false);
   return (
@@ -28,7 +28,9 @@ export function ForgottenPassword({ area, email, wayBack, label }: Props) {
       <Button variant="quiet" className="px-2!" onClick={() => setOpen(true)}>
         {label ?? labels.open}
       </Button>
-      {open && <ResetDialog area={area} email={email} wayBack={wayBack} onClose={() => setOpen(false)} />}
+      {open && (
+        <ResetDialog area={area} email={email} returnLink={returnLink} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

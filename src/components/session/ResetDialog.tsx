@@ -19,12 +19,12 @@ import { useCoolDown } from './useCoolDown';
 type Props = {
   readonly area: Area;
   readonly email: string;
-  readonly wayBack: string;
+  readonly returnLink: string;
   readonly onClose: () => void;
 };
 
 /** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
-export function ResetDialog({ area, email, wayBack, onClose }: Props) {
+export function ResetDialog({ area, email, returnLink, onClose }: Props) {
   const labels = useLabels(accountLabels).forgotten;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function ResetDialog({ area, email, wayBack, onClose }: Props) {
       return;
     }
     setBusy(true);
-    setResult(await dispatch(requestPasswordReset(area, address, wayBack)));
+    setResult(await dispatch(requestPasswordReset(area, address, returnLink)));
     setBusy(false);
     refresh();
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertState } from '@/domain/alert/alert';
-import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import type { AlertDecision } from '@/domain/alert/alertUpdate';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { aLine } from '../../../test/support/rows';
@@ -23,7 +23,7 @@ const state = (fields: Partial<AlertState> = {}): AlertState => ({
 });
 
 const update = (
-  saying: AlertSaying,
+  saying: AlertDecision,
   fate: Parameters<typeof aQueuedEdit>[1] = {},
   seen: string | null = null,
 ): QueuedUpdate => ({

@@ -36,7 +36,7 @@ const announceOrders =
       order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.syncCursor.syncedThrough),
     );
     if (arrived.length === 0) return;
-    // What was taken on this device is no news to whoever did it.
+    // Orders from this device's own outbox are not announced here.
     const own = new Set(selectOutbox(getState()).entries.map(({ id }) => id));
     const orderIds = arrived.flatMap(({ id, lastCommandId }) => (own.has(lastCommandId ?? '') ? [] : [id]));
     if (orderIds.length > 0) dispatch(announced({ orderIds, alertIds: [] }));

@@ -1,5 +1,5 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
-import { type AlertSaying, type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
+import { type AlertDecision, type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
 import { inDays, serverTime } from '@/lib/plainData';
 import type { Run } from '@/services/firebase/firestore/runCommit';
 
@@ -10,7 +10,7 @@ const UNTIL = {
   snoozed: inDays(SNOOZE_DAYS),
   // Until now: from now on it is not snoozed.
   active: serverTime,
-} as const satisfies { readonly [saying in AlertSaying]: unknown };
+} as const satisfies { readonly [saying in AlertDecision]: unknown };
 
 /** Writes down what somebody said of an alert, over what anybody said before. Never rejects. */
 export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChangeResult> {

@@ -22,7 +22,7 @@ export const selectCustomers = createSelector(
   deriveCustomers,
 );
 
-/** Those in the list, prepared for searches; whoever ordered last comes first. */
+/** The listed customers, prepared for search and sorted by their latest order, newest first. */
 export const selectSearchableCustomers = createSelector([selectCustomers], ({ all }) =>
   latestFirst(all).map(toSearchableCustomer),
 );

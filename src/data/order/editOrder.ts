@@ -1,7 +1,7 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
-import { changeEntry, hasBeenThrough, statusFields } from '@/domain/order/edit/orderChanges';
-import { edited, isAsSeen, isPlannedAs, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { changeEntry, hasAppliedCommand, statusFields } from '@/domain/order/edit/orderChanges';
+import { edited, isPlannedAs, matchesSeenVersion, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
 import { holdsStock, type Order } from '@/domain/order/order';
@@ -144,8 +144,8 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const stored = await transaction.get(`orders/${edit.orderId}`);
   if (!stored) return refused({ kind: 'gone' });
   const order = parseOrder(stored);
-  if (hasBeenThrough(stored, edit.commandId)) return { outcome: 'saved' };
-  if (!isAsSeen(edit, order)) {
+  if (hasAppliedCommand(stored, edit.commandId)) return { outcome: 'saved' };
+  if (!matchesSeenVersion(edit, order)) {
     return refused(conflictWith(order));
   }
 

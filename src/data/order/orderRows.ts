@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectShelf } from '@/data/stock/stockRows';
-import { allCalledNow } from '@/domain/order/calledNow';
 import type { Order } from '@/domain/order/order';
 import { newestFirst } from '@/domain/order/orderList';
+import { allWithCurrentNames } from '@/domain/order/withCurrentNames';
 import type { RowsById } from '@/sync/mirror/collections';
 import { type MirrorRoot, rowsSelector } from '@/sync/mirror/mirrorSelectors';
 
@@ -11,7 +11,7 @@ export const selectOrderRows = rowsSelector('orders');
 /** The newest orders while not all of them have been read; undefined before any were, and once all were. */
 export const selectOrdersPreview = createSelector(
   [({ mirror }: MirrorRoot) => mirror.preview, selectShelf],
-  (preview, shelf) => preview && allCalledNow(preview, shelf),
+  (preview, shelf) => preview && allWithCurrentNames(preview, shelf),
 );
 
 const sortedBefore = new WeakMap<RowsById<Order>, readonly Order[]>();
@@ -32,4 +32,4 @@ const selectSorted = ({ mirror }: MirrorRoot): readonly Order[] =>
   mirror.of.orders ? sortedNewestFirst(mirror.of.orders.rows) : NOTHING;
 
 /** The orders as the server has them, with their products called as the inventory calls them: as every list begins. */
-export const selectOrdersNewestFirst = createSelector([selectSorted, selectShelf], allCalledNow);
+export const selectOrdersNewestFirst = createSelector([selectSorted, selectShelf], allWithCurrentNames);

@@ -2,7 +2,7 @@ import { parseProduct } from '@/data/product/productDocument';
 import { parseShop } from '@/data/shop/shopDocument';
 import { areaOf, deliveryProblem, feePaiseFor } from '@/domain/delivery/deliveryAreas';
 import { type NewOrder, toOrderDocument, unitCount } from '@/domain/order/placing/newOrder';
-import { countedOrder, pacePath, parseOrderPace, turnInMs } from '@/domain/order/placing/orderPace';
+import { countedOrder, pacePath, parseOrderPace, rateLimitWaitMs } from '@/domain/order/placing/orderPace';
 import { itemProblem, type OrderProblem } from '@/domain/order/placing/orderProblem';
 import { refusalsOf } from '@/domain/order/placing/orderRefusal';
 import { priceOrder } from '@/domain/order/pricing';
@@ -159,15 +159,15 @@ async function checkOrder(
   };
 }
 
-/** How long an order must wait for its turn, in milliseconds; 0 when it need not. */
-async function findTurn(
+/** How long an order must wait for this account's rate limit, in milliseconds; 0 when it need not. */
+async function findRateLimitWait(
   { userId }: NewOrder,
   { as }: OrderAuthor,
   { run, serverNow }: OrderServices,
 ): Promise<number> {
   if (as !== 'storefront') return 0;
   const stored = (await run({ as, get: pacePath(userId) })) as PlainDocument | null;
-  return turnInMs(parseOrderPace(stored), serverNow());
+  return rateLimitWaitMs(parseOrderPace(stored), serverNow());
 }
 
 const readDocument = async (order: NewOrder, as: Area, run: Run): Promise<PlainDocument | null> =>
@@ -208,7 +208,7 @@ async function explain(
   if (kind !== 'denied' && kind !== 'notFound') return failed;
   const { problem } = await checkOrder(order, orderAuthor, services);
   if (problem) return { outcome: 'refused', problem };
-  const waitMs = await findTurn(order, orderAuthor, services);
+  const waitMs = await findRateLimitWait(order, orderAuthor, services);
   if (waitMs > 0) return { outcome: 'tooSoon', waitMs };
   // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse, and cannot tell
   // whether it is too soon; with a new token it knows the server's time.

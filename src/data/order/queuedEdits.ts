@@ -7,7 +7,7 @@ import {
   deliveryChange,
   type EditOutcome,
   edited,
-  isAsSeen,
+  matchesSeenVersion,
   type OrderEdit,
   planChange,
 } from '@/domain/order/edit/orderEdit';
@@ -74,7 +74,9 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
   return {
     // One that is done counts until the order has been read as it left it.
     pendingChanges: queued
-      .filter(one => isUnsent(one.entry) || (one.entry.status === 'done' && isAsSeen(one.edit, order)))
+      .filter(
+        one => isUnsent(one.entry) || (one.entry.status === 'done' && matchesSeenVersion(one.edit, order)),
+      )
       .map(({ edit }) => edit),
     waiting: queued.some(({ entry }) => isUnsent(entry)),
     failed: queued

@@ -1,5 +1,5 @@
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
-import { hasBeenThrough } from '@/domain/order/edit/orderChanges';
+import { hasAppliedCommand } from '@/domain/order/edit/orderChanges';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { PlainDocument } from '@/lib/plainData';
@@ -14,7 +14,7 @@ export type SaveEditResult =
 /** Whether the order has been through this edit, whoever has changed it since. Rejects when the server cannot be asked. */
 export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): Promise<boolean> {
   const stored = (await run({ as: 'back-office', get: `orders/${orderId}` })) as PlainDocument | null;
-  return stored !== null && hasBeenThrough(stored, commandId);
+  return stored !== null && hasAppliedCommand(stored, commandId);
 }
 
 /**
@@ -23,7 +23,7 @@ export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): 
  */
 export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResult> {
   const result = await runStaffCommit(run, {
-    // Nobody's edit is written in the name of whoever has signed in since.
+    // Another user may have signed in meanwhile: never write this edit under their name.
     uid: edit.by.id,
     transaction: UPDATE_ORDER,
     run: transaction => editOrder(edit, transaction),

@@ -2,7 +2,7 @@
 
 import { parseOrder } from '@/data/order/orderDocument';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
-import { changeEntry, hasBeenThrough, statusFields } from '@/domain/order/edit/orderChanges';
+import { changeEntry, hasAppliedCommand, statusFields } from '@/domain/order/edit/orderChanges';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
 import type { Order } from '@/domain/order/order';
 import { duePaise, paidPaise, paymentOf } from '@/domain/order/payment';
@@ -139,7 +139,7 @@ async function writeStop(record: StopRecord, transaction: Transaction): Promise<
   const storedRun = await transaction.get(runPath(runId));
   const stored = await transaction.get(`orders/${orderId}`);
   if (!storedRun || !stored) return { outcome: 'refused', problem: { kind: 'gone' } };
-  if (hasBeenThrough(stored, commandId)) return SAVED;
+  if (hasAppliedCommand(stored, commandId)) return SAVED;
   const run = parseRun(storedRun);
   if (run.state !== 'out') return { outcome: 'refused', problem: { kind: 'notOut' } };
   const fields = fieldsOf(record, stored, run);
@@ -174,7 +174,7 @@ export async function isStopRecorded(
   const run = await read(runPath(runId), ask);
   if (run && parseRun(run).stops[orderId]?.command === commandId) return true;
   const order = await read(`orders/${orderId}`, ask);
-  return order !== null && hasBeenThrough(order, commandId);
+  return order !== null && hasAppliedCommand(order, commandId);
 }
 
 /** What a driver may not even look at any more has been given to someone else. */
@@ -194,7 +194,7 @@ async function whyDenied({ runId, orderId }: StopRecord, ask: Ask): Promise<Stop
  */
 export async function recordStop(record: StopRecord, ask: Ask): Promise<RecordStopResult> {
   const result = await runStaffCommit<Written>(ask, {
-    // Nobody's stop is recorded in the name of whoever has signed in since.
+    // Another user may have signed in meanwhile: never write this stop under their name.
     uid: record.by.id,
     transaction: RECORD_STOP,
     run: transaction => writeStop(record, transaction),

@@ -104,7 +104,7 @@ function traced(
 export async function saveStaffChange(request: Write, run: Run): Promise<SaveChangeResult> {
   const { name, path, change, kind, checksBaseVersion, write } = request;
   const result = await runStaffCommit<Exclude<SaveChangeResult, FailedCommit>>(run, {
-    // Nobody's change is written in the name of whoever has signed in since.
+    // Another user may have signed in meanwhile: never write this change under their name.
     uid: change.by.id,
     transaction: name,
     async run(transaction) {

@@ -84,7 +84,7 @@ export function createItem(
           kind: 'product',
           checksBaseVersion: false,
           async write(stored, transaction, stamp) {
-            // Its id was made here: whoever has changed it since, it is this one.
+            // The id was generated here, so a stored item is this one, even if it was changed since.
             if (stored) return SAVED;
             if (!isComplete(fields)) return refused({ kind: 'incomplete' });
             transaction.set(`inventory/${productId}`, {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { isSameShelf, shelfOf } from '@/domain/order/calledNow';
+import { isSameShelf, shelfOf } from '@/domain/order/withCurrentNames';
 import { rowsSelector } from '@/sync/mirror/mirrorSelectors';
 
 export const selectStockItems = rowsSelector('inventory');

@@ -20,7 +20,7 @@ export const renameAccount =
   (uid: string, name: string): AppThunk<Promise<AppError | null>> =>
   async (dispatch, getState, { auth }) => {
     try {
-      await (await auth.storefront.care()).rename(uid, name);
+      await (await auth.storefront.accountOperations()).rename(uid, name);
     } catch (thrown) {
       return toAppError(thrown);
     }
@@ -53,20 +53,20 @@ export const changePassword =
   ): AppThunk<Promise<PasswordOutcome>> =>
   async (_dispatch, _getState, { auth }) => {
     try {
-      await (await auth[area].care()).reauthenticate(uid, current);
+      await (await auth[area].accountOperations()).reauthenticate(uid, current);
     } catch (thrown) {
       const error = toAppError(thrown);
       return error.kind === 'denied' ? { outcome: 'wrongPassword' } : failed(error);
     }
-    const care = await auth[area].care();
+    const operations = await auth[area].accountOperations();
     try {
-      await care.setPassword(uid, next);
+      await operations.setPassword(uid, next);
       return { outcome: 'changed' };
     } catch (thrown) {
       const error = toAppError(thrown);
       if (isWeak(error)) return { outcome: 'weak' };
       if (!mayHaveArrived(error)) return failed(error);
-      return { outcome: await counts(care.reauthenticate(uid, next)) };
+      return { outcome: await counts(operations.reauthenticate(uid, next)) };
     }
   };
 
@@ -95,14 +95,14 @@ export const requestEmailChange =
   (uid: string, password: string, email: string): AppThunk<Promise<EmailChangeOutcome>> =>
   async (_dispatch, _getState, { auth }) => {
     try {
-      await (await auth.storefront.care()).reauthenticate(uid, password);
+      await (await auth.storefront.accountOperations()).reauthenticate(uid, password);
     } catch (thrown) {
       const error = toAppError(thrown);
       return error.kind === 'denied' ? { outcome: 'wrongPassword' } : failed(error);
     }
     try {
-      const wayBack = `${PATHS.login}?from=${PATHS.profile}`;
-      await (await auth.storefront.care()).sendEmailChange(uid, email, wayBack);
+      const returnLink = `${PATHS.login}?from=${PATHS.profile}`;
+      await (await auth.storefront.accountOperations()).sendEmailChange(uid, email, returnLink);
       return { outcome: 'sent' };
     } catch (thrown) {
       const error = toAppError(thrown);
@@ -121,7 +121,7 @@ export const requestEmailChange =
  * Asks the server, whenever the person comes back to the page, whether the session still counts: a link that was opened
  * meanwhile has ended it. Returns how to stop.
  */
-export const askOnReturn =
+export const renewTokenOnReturn =
   (): AppThunk<() => void> =>
   (_dispatch, _getState, { auth, connectivity }) =>
     connectivity.onVisible(() => {
@@ -132,14 +132,14 @@ export const askOnReturn =
 export type MailOutcome = { readonly outcome: 'sent' } | Failed;
 
 /**
- * Mails a link to choose a new password, if there is such an account; the answer is the same if not. `wayBack`: the address
+ * Mails a link to choose a new password, if there is such an account; the answer is the same if not. `returnLink`: the address
  * of ours that the link leads back to. Never rejects.
  */
 export const requestPasswordReset =
-  (area: Area, email: string, wayBack: string): AppThunk<Promise<MailOutcome>> =>
+  (area: Area, email: string, returnLink: string): AppThunk<Promise<MailOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      await (await auth[area].care()).sendPasswordReset(email, wayBack);
+      await (await auth[area].accountOperations()).sendPasswordReset(email, returnLink);
     } catch (thrown) {
       return failed(toAppError(thrown));
     }
@@ -152,11 +152,15 @@ export const resendVerification =
   (
     email: string,
     password: string,
-    wayBack: string,
+    returnLink: string,
   ): AppThunk<Promise<MailOutcome | { readonly outcome: 'verified' }>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const outcome = await (await auth.storefront.care()).resendVerification(email, password, wayBack);
+      const outcome = await (await auth.storefront.accountOperations()).resendVerification(
+        email,
+        password,
+        returnLink,
+      );
       if (outcome === 'sent') dispatch(noteMailSent('verification'));
       return { outcome };
     } catch (thrown) {

@@ -66,7 +66,7 @@ describe('without a network', () => {
 });
 
 describe('on a connection that never answers', () => {
-  it('whoever waits for the session hears of the deadline', async () => {
+  it('an observer of the session gets an error at the deadline', async () => {
     await signedInThenOffline('storefront', true);
     const asked = new Promise<void>(resolve => {
       server.use(

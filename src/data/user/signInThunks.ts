@@ -14,7 +14,7 @@ export type SignInOutcome =
   | { readonly outcome: 'failed'; readonly error: AppError };
 
 /** What a sign-in lets the shop know; nobody waits for it. */
-const keepUp =
+const syncProfileEmail =
   (user: SessionUser): AppThunk<Promise<void>> =>
   async dispatch => {
     try {
@@ -36,7 +36,7 @@ export const signInBy =
         return { outcome: admission.reason };
       }
       dispatch(sessionChanged({ area, user: admission.user }));
-      if (area === 'storefront') void dispatch(keepUp(admission.user));
+      if (area === 'storefront') void dispatch(syncProfileEmail(admission.user));
       return { outcome: 'signedIn' };
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };

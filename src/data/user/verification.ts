@@ -1,6 +1,6 @@
 // @bundle on-demand
 
-import { onForeignText } from '@/services/platform/storage/storageChanges';
+import { onStorageKeyChange } from '@/services/platform/storage/storageChanges';
 import type { AppThunk } from '@/store/thunk';
 
 const VERIFIED_KEY = 'email-verified';
@@ -37,7 +37,7 @@ export const awaitVerification =
       looking = false;
     };
     const timer = setTimeout(timedOut, WAIT_MS);
-    const stopHearing = onForeignText(VERIFIED_KEY, () => look(true));
+    const stopHearing = onStorageKeyChange(VERIFIED_KEY, () => look(true));
     const stopLooking = connectivity.onVisible(() => look(false));
     return () => {
       clearTimeout(timer);

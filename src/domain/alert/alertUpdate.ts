@@ -7,8 +7,8 @@ import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff
 export const UPDATE_ALERT_STATE = 'updateAlertState';
 
 /** What can be said of an alert; `active`: that it is not done with after all. */
-export const ALERT_SAYINGS = ['acknowledged', 'snoozed', 'active'] as const;
-export type AlertSaying = (typeof ALERT_SAYINGS)[number];
+export const ALERT_DECISIONS = ['acknowledged', 'snoozed', 'active'] as const;
+export type AlertDecision = (typeof ALERT_DECISIONS)[number];
 
 /** How long an alert that is snoozed keeps quiet. */
 export const SNOOZE_DAYS = 1;
@@ -18,14 +18,14 @@ export type AlertUpdate = StaffChange & {
   readonly alertId: string;
   /** The alert in words, as the person saw it: it may be gone by the time it is sent. */
   readonly title: string;
-  readonly saying: AlertSaying;
+  readonly saying: AlertDecision;
 };
 
 const schema = v.object({
   ...staffChangeEntries,
   alertId: documentId,
   title: v.string(),
-  saying: v.picklist(ALERT_SAYINGS),
+  saying: v.picklist(ALERT_DECISIONS),
 });
 
 /** An update that was stored on the device. Throws when it is not one. */

@@ -49,7 +49,7 @@ export type Customer = {
    * Ids of others in the list with this phone or this email: perhaps the same person, perhaps somebody under their name.
    * Nothing is merged by itself.
    */
-  readonly lookAlikes: readonly string[];
+  readonly possibleDuplicates: readonly string[];
 };
 
 export type Customers = {

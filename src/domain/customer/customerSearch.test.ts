@@ -75,7 +75,7 @@ describe('where an account has ordered under another’s details', () => {
   });
 });
 
-it('whoever ordered last is found first, among people who have nothing in common', () => {
+it('unrelated customers are sorted by their latest order, newest first', () => {
   const ravi = {
     ...HERS,
     userId: 'ravi',

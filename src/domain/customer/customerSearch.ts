@@ -20,7 +20,7 @@ export function toSearchableCustomer(customer: Customer): SearchableCustomer {
   };
 }
 
-/** Those in the list; whoever ordered last comes first. */
+/** The listed customers, sorted by their latest order, newest first. */
 export const latestFirst = (customers: readonly Customer[]): readonly Customer[] =>
   customers
     .filter(({ hidden }) => !hidden)
@@ -64,7 +64,9 @@ export function searchCustomers(
   const left = new Map(customers.filter(parseCustomerSearch(query)).map(found => [found.customer.id, found]));
   const ordered: SearchableCustomer[] = [];
   for (const found of left.values()) {
-    const alike = [found, ...found.customer.lookAlikes.flatMap(id => left.get(id) ?? [])].sort(firstOfAlike);
+    const alike = [found, ...found.customer.possibleDuplicates.flatMap(id => left.get(id) ?? [])].sort(
+      firstOfAlike,
+    );
     for (const each of alike) left.delete(each.customer.id);
     ordered.push(...alike);
   }

@@ -111,8 +111,8 @@ describe('two accounts, one of which orders under the other’s details', () => 
   });
 
   it('are told of each other', () => {
-    expect(byId.get('asha')?.lookAlikes).toEqual(['mallory']);
-    expect(byId.get('mallory')?.lookAlikes).toEqual(['asha']);
+    expect(byId.get('asha')?.possibleDuplicates).toEqual(['mallory']);
+    expect(byId.get('mallory')?.possibleDuplicates).toEqual(['asha']);
   });
 
   it('are still two where older orders say nothing of the account', () => {
@@ -226,9 +226,9 @@ describe('look-alikes', () => {
   it('are told of each other by the same phone with another email, and never merged', () => {
     const { byId } = deriveCustomers(orders, []);
     const work = idOfEmail('asha@work.test');
-    expect(byId.get('asha')?.lookAlikes).toEqual([work]);
-    expect(byId.get(work)?.lookAlikes).toEqual(['asha']);
-    expect(byId.get(idOfEmail('ravi@demo.test'))?.lookAlikes).toEqual([]);
+    expect(byId.get('asha')?.possibleDuplicates).toEqual([work]);
+    expect(byId.get(work)?.possibleDuplicates).toEqual(['asha']);
+    expect(byId.get(idOfEmail('ravi@demo.test'))?.possibleDuplicates).toEqual([]);
   });
 
   it('are told of by the same email, once an account orders with it too', () => {
@@ -236,13 +236,13 @@ describe('look-alikes', () => {
       [order('A1', { phone: '' }), order('A2', { userId: null, phone: '' })],
       [],
     );
-    expect(byId.get('asha')?.lookAlikes).toEqual([idOfEmail('asha@demo.test')]);
+    expect(byId.get('asha')?.possibleDuplicates).toEqual([idOfEmail('asha@demo.test')]);
   });
 
   it('are not those who were deleted', () => {
     expect(
       deriveCustomers(orders, [stored('asha', { hidden: true })]).byId.get(idOfEmail('asha@work.test'))
-        ?.lookAlikes,
+        ?.possibleDuplicates,
     ).toEqual([]);
   });
 });

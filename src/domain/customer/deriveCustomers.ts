@@ -84,7 +84,7 @@ function customerOf({ id, account, orders }: Group, stored: CustomerOverlay | un
     firstOrder: dates.at(-1) ?? null,
     lastOrder: dates[0] ?? null,
     orders,
-    lookAlikes: [],
+    possibleDuplicates: [],
   };
 }
 
@@ -136,7 +136,7 @@ function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
   return customers.map(customer => {
     const ids = new Set(identifiersOf(customer).flatMap(identifier => byIdentifier.get(identifier) ?? []));
     ids.delete(customer.id);
-    return ids.size === 0 ? customer : { ...customer, lookAlikes: [...ids] };
+    return ids.size === 0 ? customer : { ...customer, possibleDuplicates: [...ids] };
   });
 }
 

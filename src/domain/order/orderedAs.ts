@@ -1,6 +1,6 @@
-import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/calledAlike';
 import type { OrderItem } from './order';
 
 /** What an order calls a product that is called something else now; null where both mean the same to whoever reads them. */
 export const orderedAsElse = ({ productName, size, orderedAs }: OrderItem): Called | null =>
-  orderedAs && !isCalledAlike(orderedAs, { name: productName, size }) ? orderedAs : null;
+  orderedAs && !isSameProductName(orderedAs, { name: productName, size }) ? orderedAs : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCalledAlike } from './calledAlike';
+import { isSameProductName } from './calledAlike';
 
 const water = { name: 'Premium Water', size: '1L' };
 
@@ -10,14 +10,14 @@ describe('a product is called alike', () => {
     ['with its size in its name', { name: 'Premium Water 1L', size: '1L' }],
     ['with the same size in millilitres', { name: 'Premium Water', size: '1000 ml' }],
   ])('%s', (_how, other) => {
-    expect(isCalledAlike(water, other)).toBe(true);
-    expect(isCalledAlike(other, water)).toBe(true);
+    expect(isSameProductName(water, other)).toBe(true);
+    expect(isSameProductName(other, water)).toBe(true);
   });
 
   it('where nobody knows its size', () => {
     const unknown = { name: 'Jar', size: 'Unknown' };
-    expect(isCalledAlike({ name: 'Jar', size: '' }, unknown)).toBe(true);
-    expect(isCalledAlike({ name: 'Jar', size: ' ' }, unknown)).toBe(true);
+    expect(isSameProductName({ name: 'Jar', size: '' }, unknown)).toBe(true);
+    expect(isSameProductName({ name: 'Jar', size: ' ' }, unknown)).toBe(true);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a product is called alike', () => {
     ['with more than is seen', { name: 'Premium Water\u200b', size: '1L' }],
     ['without a name', { name: '', size: '1L' }],
   ])('not %s', (_how, other) => {
-    expect(isCalledAlike(water, other)).toBe(false);
-    expect(isCalledAlike(other, water)).toBe(false);
+    expect(isSameProductName(water, other)).toBe(false);
+    expect(isSameProductName(other, water)).toBe(false);
   });
 });

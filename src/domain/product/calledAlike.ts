@@ -20,6 +20,6 @@ function plainName({ name, size }: Called): string {
 }
 
 /** Whether a product is called the same in two places, to whoever reads them. */
-export const isCalledAlike = (one: Called, other: Called): boolean =>
+export const isSameProductName = (one: Called, other: Called): boolean =>
   (one.name === other.name && one.size === other.size) ||
   (plainName(one) === plainName(other) && plainSize(one.size) === plainSize(other.size));

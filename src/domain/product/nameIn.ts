@@ -1,4 +1,4 @@
-import { isCalledAlike } from './calledAlike';
+import { isSameProductName } from './calledAlike';
 import type { Product } from './product';
 
 /**
@@ -6,6 +6,6 @@ import type { Product } from './product';
  * else as it was stored, for it may have been another product then.
  */
 export function nameIn(language: string, stored: string, product: Product | undefined): string {
-  if (!product || !isCalledAlike({ name: stored, size: product.size }, product)) return stored;
+  if (!product || !isSameProductName({ name: stored, size: product.size }, product)) return stored;
   return product.translations?.[language]?.name ?? stored;
 }

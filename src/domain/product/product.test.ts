@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Product, unorderable } from './product';
+import { type Product, unavailableReason } from './product';
 
 const bottle: Product = {
   id: '1',
@@ -13,7 +13,7 @@ const bottle: Product = {
   archived: false,
 };
 
-describe('unorderable', () => {
+describe('unavailableReason', () => {
   it.each([
     ['the last bottles', bottle, 3, null],
     ['one more than there are', bottle, 4, { kind: 'onlyLeft', inStock: 3 }],
@@ -22,6 +22,6 @@ describe('unorderable', () => {
     ['an archived product', { ...bottle, archived: true }, 1, { kind: 'noLongerSold' }],
     ['a product that is gone', undefined, 1, { kind: 'noLongerSold' }],
   ])('judges %s', (_case, product, quantity, verdict) => {
-    expect(unorderable(product, quantity)).toEqual(verdict);
+    expect(unavailableReason(product, quantity)).toEqual(verdict);
   });
 });

@@ -38,14 +38,14 @@ export type Product = {
 };
 
 /** Why a quantity of a product cannot be ordered now. */
-export type Unorderable =
+export type UnavailableReason =
   | { readonly kind: 'noLongerSold' }
   | { readonly kind: 'priceUnavailable' }
   | { readonly kind: 'outOfStock' }
   | { readonly kind: 'onlyLeft'; readonly inStock: number };
 
 /** Null when `quantity` of the product can be ordered. `product` is undefined when it is not in the shop. */
-export function unorderable(product: Product | undefined, quantity: number): Unorderable | null {
+export function unavailableReason(product: Product | undefined, quantity: number): UnavailableReason | null {
   if (!product || product.archived) return { kind: 'noLongerSold' };
   if (product.pricePaise === null) return { kind: 'priceUnavailable' };
   if (product.inStock <= 0) return { kind: 'outOfStock' };

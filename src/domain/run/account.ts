@@ -69,7 +69,7 @@ export function accountOf(
       const order = stop.outcome === outcome ? byId.get(id) : undefined;
       return order ? [order] : [];
     });
-  // Handed over by an edit of the order itself: the run says nothing of it.
+  // Delivered by editing the order itself, so the run has no record of it.
   const byEdit = inRun.filter(({ id, status }) => status === 'delivered' && outcomeOf(id) === 'open');
   const delivered = [...withOutcome('delivered'), ...byEdit];
   const failed = withOutcome('failed');

@@ -85,7 +85,7 @@ export function planOf({ orders, runs, areas, day, today }: Asked): DayPlan {
   for (const order of orders) {
     const run = order.run && runs.get(order.run.id);
     if (run) byRun.set(run.id, [...(byRun.get(run.id) ?? []), order]);
-    // A run whose day is closed drives no more: what it has not brought is planned anew.
+    // A closed run is over: its undelivered orders are planned again.
     if (!isOpen(order) || (run && run.state !== 'closed')) continue;
     const dueOn = dueDay(order, today);
     if (dueOn < today) late.push(order);

@@ -26,7 +26,7 @@ import { AccountFrame } from './AccountFrame';
 import { DisabledAccount } from './DisabledAccount';
 import type { LoginFailure } from './loginRules';
 import { orderOfWish } from './orderOfWish';
-import { originOf, VERIFIED_PARAMETER, wayBackOf, wishOfAddress } from './originAfterSignIn';
+import { originOf, signInReturnLink, VERIFIED_PARAMETER, wishOfAddress } from './originAfterSignIn';
 import { useLogin } from './useLogin';
 
 function failureMessage(failure: LoginFailure, labels: CustomerLabels['login'], common: CommonLabels) {
@@ -48,7 +48,7 @@ function failureMessage(failure: LoginFailure, labels: CustomerLabels['login'], 
 
 const VerificationWait = lazyPart(() => import('./VerificationWait').then(part => part.VerificationWait));
 
-const GoesOnElsewhere = lazyPart(() => import('./VerificationWait').then(part => part.GoesOnElsewhere));
+const ContinuedElsewhere = lazyPart(() => import('./VerificationWait').then(part => part.ContinuedElsewhere));
 
 const VerifiedNotice = lazyPart(() => import('./VerificationWait').then(part => part.VerifiedNotice));
 
@@ -70,26 +70,26 @@ export function LoginPage() {
   const { state, search } = useLocation();
   const wished = wishOfAddress(search);
   const origin = originOf(state, search);
-  const verifiedWayBack = wayBackOf(origin, search, true);
+  const verifiedReturnLink = signInReturnLink(origin, search, true);
   const comesVerified = new URLSearchParams(search).has(VERIFIED_PARAMETER);
-  const [goesOnElsewhere, setGoesOnElsewhere] = useState(false);
+  const [continuedElsewhere, setContinuedElsewhere] = useState(false);
   // A customer is here only because Order Now was pressed before the app knew them: they are asked nothing.
   const [cameSignedIn, setCameSignedIn] = useState(session.user !== null);
   if (cameSignedIn && session.status === 'signedOut') setCameSignedIn(false);
   const { products } = useAppSelector(selectCatalogueSnapshot);
-  // Whoever was quick, or is on another device, is here before the menu has been read.
+  // The products may not be loaded yet: after a quick tap, or on another device.
   const { isLoading } = productReads.useListProductsQuery(undefined, { skip: !wished });
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(expectSignIn('storefront')), [dispatch]);
   const form = useRef<HTMLFormElement>(null);
-  const login = useLogin({ email: emailOf(state), wayBack: verifiedWayBack });
+  const login = useLogin({ email: emailOf(state), returnLink: verifiedReturnLink });
   const { mode, fields, problems, failure, busy, edit, toggleMode, submit } = login;
   // Nor is who has just come back from the mail: they signed up for this.
   const asksNothing = cameSignedIn || comesVerified || login.awaited !== null;
   const order = asksNothing ? orderOfWish(wished, products) : null;
 
   if (session.status === 'signedIn') {
-    if (goesOnElsewhere) return <GoesOnElsewhere onGoOn={() => setGoesOnElsewhere(false)} />;
+    if (continuedElsewhere) return <ContinuedElsewhere onGoOn={() => setContinuedElsewhere(false)} />;
     if (asksNothing && isLoading && products.length === 0)
       return <FullScreenSpinner label={common.loading} />;
     return order ? (
@@ -107,7 +107,7 @@ export function LoginPage() {
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    setGoesOnElsewhere(false);
+    setContinuedElsewhere(false);
     const wrong = await submit();
     const first = (['name', 'email', 'password'] as const).find(field => wrong[field]);
     const input = first && form.current?.elements.namedItem(first);
@@ -182,14 +182,18 @@ export function LoginPage() {
         <VerificationWait
           {...login.awaited}
           onSharedDevice={login.onSharedDevice}
-          wayBack={verifiedWayBack}
-          onLook={setGoesOnElsewhere}
+          returnLink={verifiedReturnLink}
+          onLook={setContinuedElsewhere}
           onTimedOut={login.stopWaiting}
         />
       )}
       <div className="flex flex-wrap items-center justify-center gap-x-4">
         {!isNew && (
-          <ForgottenPassword area="storefront" email={fields.email} wayBack={wayBackOf(origin, search)} />
+          <ForgottenPassword
+            area="storefront"
+            email={fields.email}
+            returnLink={signInReturnLink(origin, search)}
+          />
         )}
         <Button variant="quiet" className="px-2!" disabled={busy} onClick={toggleMode}>
           {isNew ? labels.toSignIn : labels.toSignUp}

@@ -20,7 +20,7 @@ import { showToast } from '@/ui/toast/toast';
 import { AccountFrame } from './AccountFrame';
 import { DisabledAccount } from './DisabledAccount';
 import { NewPasswordForm } from './NewPasswordForm';
-import { wayOnOf } from './wayOnOf';
+import { parseContinueUrl } from './parseContinueUrl';
 
 type Stage =
   | LinkOutcome
@@ -65,7 +65,7 @@ export function MailedLink() {
   const { session } = useAuth();
   const address = new URLSearchParams(useLocation().search);
   const code = address.get('oobCode') ?? '';
-  const wayOn = wayOnOf(address.get('continueUrl'), globalThis.location.origin);
+  const continueLink = parseContinueUrl(address.get('continueUrl'), globalThis.location.origin);
   const [stage, setStage] = useState<Stage>(code === '' ? INCOMPLETE : { outcome: 'checking' });
 
   const open = async () => {
@@ -93,22 +93,22 @@ export function MailedLink() {
     if (goesOn) void showToast('success', verified);
   }, [goesOn, verified]);
 
-  if (goesOn) return <Redirect to={wayOn} />;
+  if (goesOn) return <Redirect to={continueLink} />;
   if (stage.outcome === 'checking') return <FullScreenSpinner label={labels.checking} />;
   const email = 'email' in stage ? stage.email : '';
   const { title, lead } = textsOf(stage, labels, newPassword);
   const signIn = (
-    <Link to={wayOn} state={{ email }} className={buttonClass()}>
+    <Link to={continueLink} state={{ email }} className={buttonClass()}>
       {stage.outcome === 'verified' ? labels.goOn : labels.signIn}
     </Link>
   );
-  const forgotten = <ForgottenPassword area="storefront" email={email} wayBack={PATHS.login} />;
+  const forgotten = <ForgottenPassword area="storefront" email={email} returnLink={PATHS.login} />;
 
   return (
-    // Another heading is another page to whoever hears it.
+    // A new heading is a new page for screen readers, so mount it again.
     <AccountFrame key={stage.outcome} title={title} lead={lead}>
       {stage.outcome === 'askPassword' && (
-        <NewPasswordForm code={code} email={email} wayOn={wayOn} onOutcome={setStage} />
+        <NewPasswordForm code={code} email={email} continueLink={continueLink} onOutcome={setStage} />
       )}
       {stage.outcome === 'failed' && (
         <>

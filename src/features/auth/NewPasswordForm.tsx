@@ -23,7 +23,7 @@ type Props = {
   readonly code: string;
   readonly email: string;
   /** The sign-in that the link leads on to. */
-  readonly wayOn: string;
+  readonly continueLink: string;
   /** It is done, or can never be. */
   readonly onOutcome: (
     outcome:
@@ -35,7 +35,7 @@ type Props = {
 type Problem = 'nextRequired' | 'tooShort' | 'weak';
 
 /** Asks for the new password of a mailed link, once, and signs a customer in with it. */
-export function NewPasswordForm({ code, email, wayOn, onOutcome }: Props) {
+export function NewPasswordForm({ code, email, continueLink, onOutcome }: Props) {
   const { security } = useLabels(accountLabels);
   const labels = useLabels(mailedLinkLabels).password;
   const { login } = useLabels(customerLabels);
@@ -49,7 +49,7 @@ export function NewPasswordForm({ code, email, wayOn, onOutcome }: Props) {
   const [error, setError] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);
   // Staff sign in at their own door.
-  const isCustomer = !wayOn.startsWith(PATHS.adminSignIn);
+  const isCustomer = !continueLink.startsWith(PATHS.adminSignIn);
 
   const refuse = (found: Problem) => {
     setProblem(found);
@@ -71,7 +71,7 @@ export function NewPasswordForm({ code, email, wayOn, onOutcome }: Props) {
     switch (result.outcome) {
       case 'signedIn':
         void showToast('success', labels.changed);
-        return navigate(wayOn, { replace: true });
+        return navigate(continueLink, { replace: true });
       case 'changed':
         return onOutcome({ outcome: 'passwordChanged', email });
       case 'weak':

@@ -44,7 +44,7 @@ type Props = {
   /** Called just before signing in. `inOtherTab`: another tab opened the link and goes on with the order. */
   readonly onLook: (inOtherTab: boolean) => void;
   /** The address that the mail leads back to. */
-  readonly wayBack: string;
+  readonly returnLink: string;
   /** It has taken too long. */
   readonly onTimedOut: () => void;
 };
@@ -53,7 +53,7 @@ type Props = {
  * For somebody whose email is not verified: signs them in once the mail's link is open, so that the password is not typed
  * again; and offers the link once more, not before a mail can have come.
  */
-export function VerificationWait({ email, password, onSharedDevice, wayBack, onLook, onTimedOut }: Props) {
+export function VerificationWait({ email, password, onSharedDevice, returnLink, onLook, onTimedOut }: Props) {
   const labels = useLabels(accountLabels).verification;
   const common = useLabels(commonLabels);
   const { failed: wrong, signedIn } = useLabels(customerLabels).login;
@@ -68,13 +68,13 @@ export function VerificationWait({ email, password, onSharedDevice, wayBack, onL
     if (result.outcome === 'signedIn') void showToast('success', signedIn);
   });
   const stopWaiting = useEffectEvent(onTimedOut);
-  // With the screen, not after it: whoever is back from the mail at once is seen.
+  // A layout effect, so that a person who returns from the mail at once is noticed.
   useLayoutEffect(() => dispatch(awaitVerification(look, stopWaiting)), [dispatch]);
 
   const resend = async () => {
     setBusy(true);
     setOutcome(null);
-    setOutcome(await dispatch(resendVerification(email, password, wayBack)));
+    setOutcome(await dispatch(resendVerification(email, password, returnLink)));
     setBusy(false);
     refresh();
   };
@@ -97,7 +97,7 @@ export function VerificationWait({ email, password, onSharedDevice, wayBack, onL
 type ElsewhereProps = { readonly onGoOn: () => void };
 
 /** In the tab that waited, once the tab of the mail's link has gone on: two order forms would be two orders. */
-export function GoesOnElsewhere({ onGoOn }: ElsewhereProps) {
+export function ContinuedElsewhere({ onGoOn }: ElsewhereProps) {
   const { elsewhere } = useLabels(accountLabels).verification;
   return (
     <AccountFrame title={elsewhere.heading} lead={elsewhere.lead}>

@@ -1,6 +1,6 @@
 import { maxOrderable } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
-import { type Product, unorderable } from '@/domain/product/product';
+import { type Product, unavailableReason } from '@/domain/product/product';
 import { boundQuantity } from '@/domain/product/quantityRules';
 import type { wishOfAddress } from './originAfterSignIn';
 
@@ -17,6 +17,6 @@ export function orderOfWish(
   const product = products.find(({ id }) => id === wish.product.id);
   if (!product) return null;
   const quantity = boundQuantity(wish.quantity, maxOrderable(product));
-  const order = unorderable(product, quantity) === null ? toOrderSelection(product, quantity) : null;
+  const order = unavailableReason(product, quantity) === null ? toOrderSelection(product, quantity) : null;
   return order && { ...order, fromCart: true };
 }

@@ -43,7 +43,7 @@ export function originOf(state: unknown, search: string): Origin {
  * The address of the sign-in for who comes back to it by a mail, on another device maybe: as much of where they came from
  * as an address takes. The items of an order form are in the cart.
  */
-export function wayBackOf({ path }: Origin, search: string, isVerification = false): string {
+export function signInReturnLink({ path }: Origin, search: string, isVerification = false): string {
   const known = new URLSearchParams(search);
   const [wish, quantity] = [known.get(WISH_PARAMETER), known.get(WISH_QUANTITY_PARAMETER)];
   const params = new URLSearchParams();

@@ -22,11 +22,11 @@ type Begun = {
   /** What is known of the email already. */
   readonly email: string;
   /** The address that the verification mail leads back to. */
-  readonly wayBack: string;
+  readonly returnLink: string;
 };
 
 /** The login screen's state. The fields never leave the component: a password must not enter an action. */
-export function useLogin({ email: knownEmail, wayBack }: Begun) {
+export function useLogin({ email: knownEmail, returnLink }: Begun) {
   const labels = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
   const [mode, setMode] = useState<LoginMode>('signIn');
@@ -66,7 +66,7 @@ export function useLogin({ email: knownEmail, wayBack }: Begun) {
       return signInFailure(await dispatch(signIn('storefront', email, fields.password, onSharedDevice)));
     }
     return signUpFailure(
-      await dispatch(signUp({ name: plainLine(fields.name), email, password: fields.password, wayBack })),
+      await dispatch(signUp({ name: plainLine(fields.name), email, password: fields.password, returnLink })),
     );
   }
 

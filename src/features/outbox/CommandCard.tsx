@@ -7,7 +7,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
 import type { CommandDescription } from '@/sync/outbox/command';
 import { arrivedLate, isOnHold, isRefused } from '@/sync/outbox/commandState';
-import { TURN, turnAt } from '@/sync/outbox/turn';
+import { rateLimitedUntil, TURN } from '@/sync/outbox/rateLimit';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 import { Button } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
@@ -69,7 +69,7 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
   const failed = entry.status === 'failed';
   const long = !failed && !late && waitingLong(entry, now);
   const problem = problemText(entry, description, labels);
-  const turn = turnAt(entry);
+  const turn = rateLimitedUntil(entry);
   const since = formatDateTime(entry.queuedAt, language);
   return (
     <article

@@ -7,36 +7,36 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function aVisit() {
-  const { firstScreenGoesOn, firstScreenWhole, tellFirstScreen } = await import('./firstScreen');
+  const { extendFirstScreen, whenFirstScreenComplete, markFirstScreenShown } = await import('./firstScreen');
   let whole = false;
-  void firstScreenWhole(4000).then(() => {
+  void whenFirstScreenComplete(4000).then(() => {
     whole = true;
   });
   const isWhole = async () => {
     await vi.advanceTimersByTimeAsync(0);
     return whole;
   };
-  return { firstScreenGoesOn, tellFirstScreen, isWhole };
+  return { extendFirstScreen, markFirstScreenShown, isWhole };
 }
 
 it('is whole once it is shown and what it goes on with is there, however that ended', async () => {
-  const { firstScreenGoesOn, tellFirstScreen, isWhole } = await aVisit();
+  const { extendFirstScreen, markFirstScreenShown, isWhole } = await aVisit();
   let fail = (_why: Error) => {};
-  firstScreenGoesOn(
+  extendFirstScreen(
     new Promise((_resolve, reject) => {
       fail = reject;
     }),
   );
-  tellFirstScreen();
+  markFirstScreenShown();
   expect(await isWhole()).toBe(false);
   fail(new Error('The device gives no database.'));
   expect(await isWhole()).toBe(true);
 });
 
 it('is whole with what it shows where nothing follows', async () => {
-  const { tellFirstScreen, isWhole } = await aVisit();
+  const { markFirstScreenShown, isWhole } = await aVisit();
   expect(await isWhole()).toBe(false);
-  tellFirstScreen();
+  markFirstScreenShown();
   expect(await isWhole()).toBe(true);
 });
 

@@ -124,7 +124,7 @@ async function addChunks(
   note: unknown,
 ): Promise<Chunks | undefined> {
   const before: Chunks | undefined = known ? parseHeader(known)?.chunks : { format, packed: 0, count: 0 };
-  // Whoever reads all the items packs them anew.
+  // The next full read packs the items again.
   if (before?.format !== format) return undefined;
   const hasLast = before.count > before.packed;
   const place = hasLast ? before.count - 1 : before.count;

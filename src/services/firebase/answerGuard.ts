@@ -45,9 +45,9 @@ async function isAnswer(url: string, response: Response): Promise<boolean> {
 const ID_TOKEN = /"id_?token": ?"([^"]+)"/i;
 
 /** Calls back with each ID token that the server issued or accepted. Any other stored token may be forged. */
-type TokenHeard = (idToken: string) => void;
+type TokenListener = (idToken: string) => void;
 
-async function hear(heard: TokenHeard, init: RequestInit | undefined, response: Response): Promise<void> {
+async function hear(heard: TokenListener, init: RequestInit | undefined, response: Response): Promise<void> {
   for (const text of [String(init?.body), await response.clone().text()]) {
     const idToken = ID_TOKEN.exec(text)?.[1];
     if (idToken !== undefined) heard(idToken);
@@ -65,7 +65,7 @@ const isCommitted = async (response: Response): Promise<boolean> =>
  * out at its start upon anything but a lost connection (`reloadAndSetCurrentUserOrClear`): a service that is busy, a
  * proxy's error, a quota; and a portal's `{}` in answer to a refresh makes it forget the refresh token.
  */
-export function guardedFetch(fetch: typeof globalThis.fetch, heard: TokenHeard): typeof globalThis.fetch {
+export function guardedFetch(fetch: typeof globalThis.fetch, heard: TokenListener): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
@@ -84,10 +84,10 @@ export function guardedFetch(fetch: typeof globalThis.fetch, heard: TokenHeard):
 }
 
 let guarding = false;
-const listeners: TokenHeard[] = [];
+const listeners: TokenListener[] = [];
 
 /** Puts it in place of the page's `fetch`, once: the SDK has no way to be given one. */
-export function installFetchGuard(heard?: TokenHeard): void {
+export function installFetchGuard(heard?: TokenListener): void {
   if (heard) listeners.push(heard);
   if (guarding) return;
   guarding = true;

@@ -1,7 +1,7 @@
 import { withDeadline } from '@/lib/time/deadline';
 import { systemClock } from '../platform/clock';
 import { browserConnectivity } from '../platform/connectivity';
-import { foreignScript } from '../platform/foreignScript';
+import { loadExternalScript } from '../platform/loadExternalScript';
 import type { FirebaseSettings } from './firebaseSettings';
 import { AppFailure } from './toAppError';
 
@@ -26,7 +26,7 @@ const MARGIN_MS = 60_000;
 const noProof = (kind: 'offline' | 'unavailable') => new AppFailure({ kind, code: 'app-check' });
 
 async function recaptchaProof(siteKey: string): Promise<string> {
-  await foreignScript(`${SCRIPT}?render=${siteKey}`);
+  await loadExternalScript(`${SCRIPT}?render=${siteKey}`);
   const { grecaptcha } = globalThis as { readonly grecaptcha?: Recaptcha };
   if (!grecaptcha) throw noProof('offline');
   const { enterprise } = grecaptcha;

@@ -75,6 +75,6 @@ export function createAuthGateway(source: SettingsSource, area: Area, serverCloc
     signOut: async () => (await open()).signOut(),
     readyToken: async (...asked) => (await open()).readyToken(...asked),
     renewToken: async () => (await open()).renewToken(),
-    care: async () => (await open()).care(),
+    accountOperations: async () => (await open()).accountOperations(),
   };
 }

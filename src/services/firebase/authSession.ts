@@ -67,7 +67,7 @@ export function openAuthSession(
 ): Omit<AuthGateway, 'prepare'> {
   const settings = readFirebaseSettings(source);
   const auth = openArea(settings, area);
-  const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
+  const openInMemoryAuth = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();
   const signedOut = `signed-out:${area}`;
@@ -108,7 +108,7 @@ export function openAuthSession(
   async function enter(onSharedDevice: boolean, ask: () => Promise<UserCredential>): Promise<Account> {
     signingIn = true;
     try {
-      await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
+      await (await shared()).setSessionPersistence(auth, area, onSharedDevice && signedOut);
       // Removed before the sign-in: another tab that sees the user and still finds the note would sign them out.
       if (!onSharedDevice) device.removeItem(signedOut);
       const { user } = await inTime('Auth', ask());
@@ -184,7 +184,7 @@ export function openAuthSession(
     }),
 
     // What few visits ask for is loaded when they do.
-    signUp: async account => (await import('./signUp')).signUpIn(openForOnce(), account),
+    signUp: async account => (await import('./signUp')).signUpIn(openInMemoryAuth(), account),
 
     async signOut() {
       try {
@@ -205,14 +205,15 @@ export function openAuthSession(
       let { claims } = await goodTokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) ({ claims } = await tokenOf(user, 'anew'));
-      // A token may be long in coming: whoever has signed in meanwhile must not send what is not theirs.
+      // The token may take long: another user who signed in meanwhile must not send this request.
       if (uid !== undefined && auth.currentUser?.uid !== uid) throw notSignedIn();
       const email = typeof claims.email === 'string' ? claims.email : '';
       const name = typeof claims.name === 'string' ? claims.name : email;
       return { uid: user.uid, email, name };
     },
 
-    care: async () => (await import('./accountCare')).careForAccounts(auth, openForOnce),
+    accountOperations: async () =>
+      (await import('./accountOperations')).createAccountOperations(auth, openInMemoryAuth),
 
     async renewToken() {
       if (auth.currentUser) await tokenOf(auth.currentUser, 'anew');

@@ -1,6 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import type { Area } from '@/lib/area';
-import { releaseStoresOnLeaving } from '@/services/platform/storage/releaseStores';
+import { abortTransactionsOnPageHide } from '@/services/platform/storage/releaseStores';
 import type { FirebaseSettings } from './firebaseSettings';
 
 /**
@@ -25,7 +25,7 @@ function begunApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
 
 /** The Firebase app of this name. Two named apps keep the two sessions of one browser apart. */
 export function firebaseApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
-  releaseStoresOnLeaving();
+  abortTransactionsOnPageHide();
   return (
     getApps().find(app => app.name === name) ??
     (import.meta.env.VITE_APP_CHECK_SITE_KEY

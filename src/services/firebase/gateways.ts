@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/area';
-import type { AccountCare } from './accountCare';
+import type { AccountOperations } from './accountOperations';
 import type { FirestoreRequest, Identity, ListenRequest } from './requests';
 
 /** A Firebase account as the app needs to know it. */
@@ -48,7 +48,7 @@ export type AuthGateway = {
   /** Fetches a new token though the old one looks good: the server said otherwise. */
   readonly renewToken: () => Promise<void>;
   /** What can be done with the account itself, once its code is there. */
-  readonly care: () => Promise<AccountCare>;
+  readonly accountOperations: () => Promise<AccountOperations>;
 };
 
 export type NewAccount = {
@@ -56,7 +56,7 @@ export type NewAccount = {
   readonly email: string;
   readonly password: string;
   /** The address of ours that the mail's link leads back to. */
-  readonly wayBack: string;
+  readonly returnLink: string;
 };
 
 export type AuthOfAreas = { readonly [area in Area]: AuthGateway };

@@ -11,9 +11,9 @@ type Ask = (settings?: ActionCodeSettings) => Promise<void>;
  * Asks for a mail whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
  * none that does: then one that leads no further, which is better than none.
  */
-export async function mailWithReturnLink(wayBack: string, ask: Ask): Promise<void> {
+export async function mailWithReturnLink(returnLink: string, ask: Ask): Promise<void> {
   try {
-    await inTime('Auth', ask({ url: new URL(wayBack, globalThis.location.href).href }));
+    await inTime('Auth', ask({ url: new URL(returnLink, globalThis.location.href).href }));
   } catch (thrown) {
     if (!toAppError(thrown).code.endsWith('-continue-uri')) throw thrown;
     await inTime('Auth', ask());

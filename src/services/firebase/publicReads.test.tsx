@@ -7,11 +7,11 @@ import { double } from '../../../local-firebase/seed/seedValue';
 import { openShopBackend } from '../../../test/support/renderApp';
 import { put } from '../../../test/support/shop';
 import { server } from '../../../test/support/testBackend';
-import { listPublicly } from './firestore/publicReads';
+import { listPublicDocuments } from './firestore/publicReads';
 import { toAppError } from './toAppError';
 
 const source = () => ({ env: {}, pageUrl: globalThis.location.href });
-const read = () => listPublicly(source(), 'inventory');
+const read = () => listPublicDocuments(source(), 'inventory');
 const failed = async (work: Promise<unknown>) =>
   work.then(
     () => 'an answer',
@@ -138,7 +138,7 @@ describe('an answer of somebody else', () => {
   it('is the truth of an empty collection, which the SDK bears out', async () => {
     await openShopBackend();
     const { firestore } = createServices(source());
-    expect(await listPublicly(source(), 'products')).toBeNull();
+    expect(await listPublicDocuments(source(), 'products')).toBeNull();
     expect(await firestore.run({ as: 'anyone', list: 'products' })).toEqual([]);
   });
 });

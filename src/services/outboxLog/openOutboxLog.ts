@@ -1,10 +1,10 @@
 // @bundle outbox, outbox-log, customer-only
 
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
-import { freeingSpace } from './freeingSpace';
+import { evictWhenFull } from './evictWhenFull';
 import { createIndexedDbLog } from './indexedDbLog';
 import type { OutboxLog } from './outboxLog';
 
 /** The log on this device, before which the cached lists stand back. */
 export const openOutboxLog = (cachedLists: () => Promise<CachedLists>): OutboxLog =>
-  freeingSpace(createIndexedDbLog(), cachedLists);
+  evictWhenFull(createIndexedDbLog(), cachedLists);

@@ -34,13 +34,13 @@ const atOnce = async () => {};
 /** What was begun has gone as far as it goes by itself. */
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-async function tab({ controlled = true, waiting = null as FakeWorker | null, mayCome = atOnce } = {}) {
+async function tab({ controlled = true, waiting = null as FakeWorker | null, whenAllowed = atOnce } = {}) {
   const container = new FakeContainer();
   container.controller = controlled ? new FakeWorker() : null;
   container.registration.waiting = waiting;
   const reload = vi.fn();
   let ask = () => {};
-  const updates = followUpdates({ container, mayCome, reload, onOccasion: occasion => (ask = occasion) });
+  const updates = followUpdates({ container, whenAllowed, reload, onOccasion: occasion => (ask = occasion) });
   await settled();
   const states: UpdateState[] = [];
   updates.watch(state => states.push(state));
@@ -134,8 +134,8 @@ describe('a newer version', () => {
 describe('a worker', () => {
   it('is not asked for before it may come', async () => {
     let allow = () => {};
-    const mayCome = () => new Promise<void>(resolve => (allow = resolve));
-    const { container } = await tab({ mayCome });
+    const whenAllowed = () => new Promise<void>(resolve => (allow = resolve));
+    const { container } = await tab({ whenAllowed });
     expect(container.register).not.toHaveBeenCalled();
     allow();
     await settled();
@@ -173,7 +173,7 @@ it('a page that was left out when the worker took the others into its care asks 
   const container = new FakeContainer();
   const active = new FakeWorker();
   container.registration.active = active;
-  followUpdates({ container, mayCome: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
+  followUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
   await settled();
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
 });
@@ -189,7 +189,7 @@ it('a listener that stopped hears no more', async () => {
 it('a browser that refuses the worker has the app as it is', async () => {
   const container = new FakeContainer();
   container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
-  const updates = followUpdates({ container, mayCome: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
+  const updates = followUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
   const listener = vi.fn();
   updates.watch(listener);
   expect(listener).toHaveBeenCalledExactlyOnceWith('current');

@@ -1,5 +1,5 @@
-import type { KeepList, ShellList } from './shellLists';
-import { shellMayCome } from './shellMayCome';
+import type { PrecacheMessage, ShellList } from './shellLists';
+import { whenShellAllowed } from './whenShellAllowed';
 
 /** What a page posts to the waiting worker on the person's word. */
 export const APPLY_UPDATE = 'apply-update';
@@ -36,7 +36,7 @@ export type UpdateSource = {
     readonly ready: Promise<{ readonly active: Pick<ServiceWorker, 'postMessage'> | null }>;
   };
   /** Resolves when the worker, and all that it keeps, may be asked for. */
-  readonly mayCome: () => Promise<void>;
+  readonly whenAllowed: () => Promise<void>;
   /** Calls back whenever it is worth asking for a newer version. */
   readonly onOccasion: (ask: () => void) => void;
   readonly reload: () => void;
@@ -51,7 +51,7 @@ const WORKER = '/serviceWorker.js';
 const ASK_AGAIN_MS = 1000;
 
 /** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
-export function followUpdates({ container, mayCome, onOccasion, reload }: UpdateSource): AppUpdates {
+export function followUpdates({ container, whenAllowed, onOccasion, reload }: UpdateSource): AppUpdates {
   const listeners = new Set<(state: UpdateState) => void>();
   let state: UpdateState = 'current';
   let asked = false;
@@ -101,7 +101,7 @@ export function followUpdates({ container, mayCome, onOccasion, reload }: Update
   // Without a network there is nothing newer to hear of.
   const askIfPossible = () => void ask().catch(() => {});
 
-  mayCome().then(() => {
+  whenAllowed().then(() => {
     askIfPossible();
     onOccasion(askIfPossible);
   });
@@ -127,7 +127,7 @@ export function followUpdates({ container, mayCome, onOccasion, reload }: Update
       become('taking');
     },
     keep(list) {
-      const message: KeepList = { keep: list };
+      const message: PrecacheMessage = { keep: list };
       container.ready.then(({ active }) => active?.postMessage(message));
     },
   };
@@ -138,7 +138,7 @@ export function browserUpdates(): AppUpdates | null {
   if (!('serviceWorker' in navigator)) return null;
   return followUpdates({
     container: navigator.serviceWorker,
-    mayCome: shellMayCome,
+    whenAllowed: whenShellAllowed,
     // A tab may stay open for days: coming back to it is when a newer version can be offered.
     onOccasion: ask => {
       document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-import { foreignScript } from './foreignScript';
+import { loadExternalScript } from './loadExternalScript';
 
 /** As much of Google's script as is called. */
 type GoogleIdentity = {
@@ -32,7 +32,7 @@ export async function renderGoogleButton(
   locale: string,
   chosen: (googleToken: string) => void,
 ): Promise<void> {
-  await foreignScript(SCRIPT);
+  await loadExternalScript(SCRIPT);
   const { google } = globalThis as {
     readonly google?: { readonly accounts: { readonly id: GoogleIdentity } };
   };

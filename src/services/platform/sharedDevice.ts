@@ -14,17 +14,17 @@ function tabStorage(): Storage | null {
 }
 
 /** Whether a session can be stored for as long as the tab is open, over a reload. */
-export const tabKeeps = (): boolean => tabStorage() !== null;
+export const hasTabStorage = (): boolean => tabStorage() !== null;
 
 /** Whether the session that ends with its tab is this tab's. */
-export const isThisTabs = (area: Area): boolean => tabStorage()?.getItem(sharedKeyOf(area)) != null;
+export const isOwnTabSession = (area: Area): boolean => tabStorage()?.getItem(sharedKeyOf(area)) != null;
 
 /** Whether what this device knows of an area's user was another tab's, which may have been closed since. */
-export const wasAnotherTabs = (area: Area): boolean =>
-  browserStorage().getItem(sharedKeyOf(area)) !== null && !isThisTabs(area);
+export const wasOtherTabSession = (area: Area): boolean =>
+  browserStorage().getItem(sharedKeyOf(area)) !== null && !isOwnTabSession(area);
 
 /** Notes whether the session about to begin ends with this tab, and if so under `endsAs` too. */
-export function noteShared(area: Area, endsAs: string | false): void {
+export function saveSharedDevice(area: Area, endsAs: string | false): void {
   const device = browserStorage();
   try {
     if (endsAs) device.setItem(endsAs, 'with-tab');

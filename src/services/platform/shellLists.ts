@@ -5,6 +5,7 @@
 export type ShellList = string;
 
 /** What a page posts to the worker for each list that it is to keep besides the visitor's. */
-export type KeepList = { readonly keep: ShellList };
+export type PrecacheMessage = { readonly keep: ShellList };
 
-export const isKeepList = (data: unknown): data is KeepList => typeof Object(data).keep === 'string';
+export const isPrecacheMessage = (data: unknown): data is PrecacheMessage =>
+  typeof Object(data).keep === 'string';

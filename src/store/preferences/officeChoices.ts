@@ -15,7 +15,7 @@ export const selectOffice = ({ preferences }: Root): OfficePreferences =>
 const NONE: readonly string[] = [];
 
 /** The notifications that a person has read on this device. */
-export const selectSeen = (root: Root, uid: string): readonly string[] =>
+export const selectReadIds = (root: Root, uid: string): readonly string[] =>
   selectOffice(root).seen.find(one => one.uid === uid)?.seenIds ?? NONE;
 
 /** Changes some of what was chosen; it is stored on the device. */
@@ -26,7 +26,7 @@ export const changeOffice =
   };
 
 /** Keeps which notifications a person has read, in the place of what was stored of them. */
-export const keepSeen =
+export const saveReadIds =
   (uid: string, ids: readonly string[]): AppThunk<void> =>
   (dispatch, getState) => {
     const others = selectOffice(getState()).seen.filter(one => one.uid !== uid);

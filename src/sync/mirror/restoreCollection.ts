@@ -2,7 +2,7 @@
 
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
-import { firstScreenGoesOn, firstScreenShown } from '@/lib/time/firstScreen';
+import { extendFirstScreen, whenFirstScreenShown } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';
 import { selectSession } from '@/store/session/session';
@@ -68,7 +68,7 @@ const previewRows =
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
 /** How long, in milliseconds, restoring waits for rendering to finish. */
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** The rows by their ids; those of the preview stay the objects that are on screen. */
 function restoredRows(rows: readonly MirrorRow[], preview: readonly PreviewRow[] = []): RowsById<MirrorRow> {
@@ -101,8 +101,8 @@ const restore =
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
     // Thousands of rows that are read meanwhile would hold the screen up: they wait until the first rows are in the page, and
     // those of a collection that shows none first until the device has nothing to do.
-    if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
-    else if (getState().mirror.preview) await firstScreenShown(LONGEST_WAIT_MS);
+    if (!hasPreview(collection)) await whenIdle(MAX_WAIT_MS);
+    else if (getState().mirror.preview) await whenFirstScreenShown(MAX_WAIT_MS);
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
     const stored = await dispatch(readStoredMirror(collection, uid, definition.loadParser));
     if (!stored) return;
@@ -113,7 +113,7 @@ const restore =
     // The lists begin with these rows in this order: it is remembered, and found here in a task of its own.
     (await definition.compact?.load())?.sorted(rows);
     await nextTask();
-    // Somebody else may have asked meanwhile, and gone on from it.
+    // Another call may have restored the collection meanwhile, or the user may have changed.
     if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(collectionRestored({ uid, collection, rows, syncCursor: stored.syncCursor }));
     void dispatch(packOnce(collection, uid, stored));
@@ -131,6 +131,6 @@ export const restoreCollection =
   (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
   dispatch => {
     const restoring = dispatch(once(`${collection}/${uid}`, restore(collection, uid)));
-    if (hasPreview(collection)) firstScreenGoesOn(restoring);
+    if (hasPreview(collection)) extendFirstScreen(restoring);
     return restoring;
   };

@@ -18,7 +18,7 @@ import {
 } from './collections';
 import { bounded, isSame, rowsById } from './mirrorSlice';
 import type { PageRead } from './readChanges';
-import { mayFollow, parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
+import { isContiguous, parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
 
 /** Of what is stored: documents as the server gives them, so that a reader that learns something new reads it in old ones too. */
 const VERSION = 1;
@@ -31,7 +31,7 @@ const keyOf = (collection: CollectionName, uid: string): CachedListKey => ({
 });
 
 /** What is only for later visits may wait so long, in milliseconds, for each of its pieces. */
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 export type StoredMirror<Row = MirrorRow> = {
   readonly syncCursor: SyncCursor;
@@ -63,7 +63,7 @@ export const readStoredMirror =
       if (compact) return compact;
       const parse = await loadParser();
       const stored = await lists.readEach(keyOf(collection, uid), item => {
-        // One that is damaged is not known to be missing: everything is read anew.
+        // A damaged document leaves no gap in the cursor, so only a full read brings it back.
         if (!isDocument(item)) throw new Error('A stored document is damaged.');
         return parse(item);
       });
@@ -151,7 +151,7 @@ export const packMirror =
         const rows = sorted(bounded(collection, rowsById(stored.rows)));
         const chunks: unknown[] = [];
         for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
-          await whenIdle(LONGEST_WAIT_MS);
+          await whenIdle(MAX_WAIT_MS);
           chunks.push(writeColumns(columns, rows.slice(from, until)));
         }
         const { revision, syncCursor } = stored;
@@ -192,7 +192,7 @@ export const storePage =
         version: VERSION,
         asOf: readAt,
         note: toStoredCursor(syncCursor),
-        follows: note => mayFollow(base, parseSyncCursor(note)),
+        follows: note => isContiguous(base, parseSyncCursor(note)),
         items,
         ...(chunked && { chunked }),
       });

@@ -41,7 +41,7 @@ export function parseSyncCursor(stored: unknown): SyncCursor | null {
  * there. A page that could not be stored, a device that was emptied to make room, or another tab that reads everything anew
  * leave a gap; a cursor beyond it would say of what is in the gap that the device has it.
  */
-export function mayFollow(base: SyncCursor | null, stored: SyncCursor | null): boolean {
+export function isContiguous(base: SyncCursor | null, stored: SyncCursor | null): boolean {
   if (base === null) return true;
   if (stored === null || (base.syncedThrough ?? '') > (stored.syncedThrough ?? '')) return false;
   return stored.complete || (!base.complete && `${base.cursor}` === `${stored.cursor}`);

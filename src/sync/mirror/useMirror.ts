@@ -11,7 +11,7 @@ import { selectMirrored } from './mirrorSelectors';
 /** Coming back to a screen within this time reads nothing. */
 const FRESH_SECONDS = 30;
 /** How often what changed is asked for while the page is looked at. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** What a screen knows of the collections it is computed from. */
 export type MirrorReading = {
@@ -53,7 +53,7 @@ export function useMirror(collection: CollectionName): MirrorReading {
     refetchOnReconnect: true,
     // Whoever signs in again finds an answer, and an empty mirror.
     refetchOnMountOrArgChange: !live && (mirrored ? FRESH_SECONDS : true),
-    pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
+    pollingInterval: online && !live ? POLL_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
   });
   // The same one until something of it changes: what shows it is not drawn again for anything else.

@@ -1,5 +1,5 @@
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { TURN } from './turn';
+import { TURN } from './rateLimit';
 
 /**
  * Whether a command is blocked: its last try failed, or an earlier command waits for a retry. A command that waits

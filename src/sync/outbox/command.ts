@@ -4,7 +4,7 @@ import type { Translate } from '@/lib/language';
 import type { FailedCommit } from '@/services/firebase/firestore/runCommit';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
-import { TURN } from './turn';
+import { TURN } from './rateLimit';
 
 /** The result of one try to send a command. */
 export type SendOutcome =

@@ -1,4 +1,4 @@
-import { LONGEST_UNDO_MS, UNDO_MS } from '@/lib/retryPolicy';
+import { MAX_UNDO_MS, UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { changeCommand } from './changeCommand';
@@ -22,7 +22,7 @@ export const extendUndo =
   (record: CommandRecord): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { clock }) => {
     const now = clock.now();
-    if (!awaitsUndo(record) || now + UNDO_MS > Date.parse(record.queuedAt) + LONGEST_UNDO_MS) return;
+    if (!awaitsUndo(record) || now + UNDO_MS > Date.parse(record.queuedAt) + MAX_UNDO_MS) return;
     await dispatch(changeCommand(record, { nextTryAt: now + UNDO_MS }, ['pending']));
   };
 

@@ -1,16 +1,16 @@
 import { useLayoutEffect } from 'react';
-import { firstScreenWhole, tellFirstScreen } from '@/lib/time/firstScreen';
+import { markFirstScreenShown, whenFirstScreenComplete } from '@/lib/time/firstScreen';
 import { whenIdle } from '@/lib/whenIdle';
 
 /** The longest wait for the first screen, and again for an idle device, in milliseconds. */
-const LONGEST_WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /**
  * Stands beside what the visit's first screen was opened for, and tells when that is in the page: just before the browser paints it,
  * so that what waits for it does not wait for a further frame.
  */
 export function FirstScreen(): null {
-  useLayoutEffect(tellFirstScreen, []);
+  useLayoutEffect(markFirstScreenShown, []);
   return null;
 }
 
@@ -21,7 +21,7 @@ export function FirstScreen(): null {
 export const afterFirstScreen =
   <Part>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
-    await firstScreenWhole(LONGEST_WAIT_MS);
-    await whenIdle(LONGEST_WAIT_MS);
+    await whenFirstScreenComplete(MAX_WAIT_MS);
+    await whenIdle(MAX_WAIT_MS);
     return load();
   };

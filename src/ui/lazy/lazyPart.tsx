@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
-import { useLive } from './live';
+import { useHydrated } from './live';
 
 const nothing = () => null;
 
@@ -17,7 +17,7 @@ function MissingPart({ onRetry }: FailureProps) {
 export function lazyPart<Props extends object>(load: Load<Props>): Part<Props> {
   const Optional = lazyWith(load, MissingPart, nothing);
   return function OptionalPart(props) {
-    return useLive() && <Optional {...props} />;
+    return useHydrated() && <Optional {...props} />;
   };
 }
 

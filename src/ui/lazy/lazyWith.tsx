@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isChunkFailure } from './chunkFailure';
-import { wholeStyle } from './wholeStyle';
+import { loadFullStyleSheet } from './loadFullStyleSheet';
 
 /** A component, as far as its loading is concerned. */
 export type Part<Props> = (props: Props) => ReactNode;
@@ -25,7 +25,7 @@ export function lazyWith<Props extends object>(
   const attempt = () => ({
     Loaded: lazy(async (): Promise<{ default: Part<Props & FailureProps> }> => {
       try {
-        const [part] = await Promise.all([load(), wholeStyle()]);
+        const [part] = await Promise.all([load(), loadFullStyleSheet()]);
         return { default: part };
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;

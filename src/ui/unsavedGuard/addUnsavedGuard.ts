@@ -41,18 +41,18 @@ function close(guard: LeaveGuard, allUnsaved: readonly UnsavedGuard[]): void {
   guard.arrived = ({ key }) => {
     agreed = false;
     const now = hereNow();
-    // Whoever presses quickly has gone on already, and where this was is not to be known any more.
+    // After quick navigation the browser is already at a later entry, so this entry's index is unknown.
     if (now.key === key) here = now;
     else if (here.key !== key) here = { key, index: Number.NaN };
   };
   guard.turnBack = (to, push) => {
     const now = hereNow();
-    // That they have gone on is heard of next.
+    // The browser is already at a later entry, and that navigation is reported next.
     if (now.key !== to.key) return;
     let steps = now.index - here.index;
     if (steps) globalThis.history.go(-steps);
     else {
-      // From an entry that is not counted nobody finds the way: where the person is goes on top of it.
+      // The entry has no index, so push the current page instead of going back.
       push();
       steps = -1;
     }

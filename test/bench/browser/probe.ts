@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BarePage } from './bareBrowser';
 
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** What is needed of a page, Playwright's or a bare one. */
 export type Probed = { addInitScript(script: string | { readonly path: string }): Promise<unknown> };
@@ -26,7 +26,7 @@ export async function waitForFinding<Findings extends object>(
   while (Date.now() < until) {
     const findings = await readFindings<Findings>(page);
     if (findings && findings[name] !== null && findings[name] !== undefined) return findings;
-    await delay(LOOK_EVERY_MS);
+    await delay(POLL_INTERVAL_MS);
   }
   return null;
 }

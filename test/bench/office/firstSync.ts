@@ -6,7 +6,7 @@ import { productTable } from './candidate';
 import { heapBytes, openTable, type TableFindings, waitForWhole } from './measureTable';
 import { makeStaffProfile } from './staffProfile';
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const UNTIL_CACHED_MS = 3000;
 /** Where it is cut off: at this share of what it will read. */
 const SHARE = 0.4;
@@ -34,7 +34,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
           await page.close();
           return progress;
         }
-        await delay(LOOK_EVERY_MS);
+        await delay(POLL_INTERVAL_MS);
       }
     });
     const readBefore = await shop.reads();

@@ -2,7 +2,7 @@
 
 import { passed } from '@/lib/time/passed';
 import { APPLY_UPDATE, END_WORK, PAGE_OPENED } from '@/services/platform/appUpdates';
-import { isKeepList } from '@/services/platform/shellLists';
+import { isPrecacheMessage } from '@/services/platform/shellLists';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
 import type { ShellFile, WorkerScope } from './workerScope';
@@ -31,7 +31,7 @@ self.addEventListener('message', event => {
   if (event.data === END_WORK) shell.end();
   if (event.data === PAGE_OPENED) event.waitUntil(takeCare());
   // What could not be had now is asked for again by the next page that opens.
-  if (isKeepList(event.data)) event.waitUntil(shell.fill(event.data.keep).catch(() => {}));
+  if (isPrecacheMessage(event.data)) event.waitUntil(shell.fill(event.data.keep).catch(() => {}));
 });
 
 self.addEventListener('fetch', event => {

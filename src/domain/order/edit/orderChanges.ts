@@ -73,7 +73,7 @@ export function changeEntry(
 }
 
 /** Whether an order has been through a command, whatever came after it. One that changed nothing is known only until then. */
-export const hasBeenThrough = (
+export const hasAppliedCommand = (
   { data: { lastCommandId, changes } }: PlainDocument,
   commandId: string,
 ): boolean =>

@@ -86,7 +86,10 @@ const isLeftBy = (
  * their own earlier edits made of it. Values are compared too: whoever writes without naming a command leaves the
  * name of the last one.
  */
-export function isAsSeen({ seen, builtOn }: Pick<OrderEdit, 'seen' | 'builtOn'>, order: Order): boolean {
+export function matchesSeenVersion(
+  { seen, builtOn }: Pick<OrderEdit, 'seen' | 'builtOn'>,
+  order: Order,
+): boolean {
   return order.updatedAt === seen.updatedAt || builtOn.some(outcome => isLeftBy(outcome, order));
 }
 

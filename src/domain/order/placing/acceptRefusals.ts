@@ -1,4 +1,4 @@
-import { isCalledAlike } from '@/domain/product/calledAlike';
+import { isSameProductName } from '@/domain/product/calledAlike';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { paiseToRupees, rupeesToPaise } from '@/lib/number/money';
 import { sameItems } from '@/lib/sameItems';
@@ -21,7 +21,7 @@ function accept(item: OrderSelection, { reason }: OrderRefusal): OrderSelection[
       ];
     case 'productChanged':
       return [
-        isCalledAlike(item.product, reason.to)
+        isSameProductName(item.product, reason.to)
           ? item
           : { ...item, product: { ...item.product, ...reason.to } },
       ];

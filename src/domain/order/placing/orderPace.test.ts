@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countedOrder, parseOrderPace, turnInMs } from './orderPace';
+import { countedOrder, parseOrderPace, rateLimitWaitMs } from './orderPace';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
 const secondsAgo = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
@@ -25,7 +25,7 @@ describe('the turn of an order', () => {
     ['at once, by a clock that cannot be right', ordered([-3500, -3510, -3520, -3530, -3540]), 0],
     ['at once, where the times cannot be read', { count: 9, times: {} }, 0],
   ])('is %s', (_when, pace, waitMs) => {
-    expect(turnInMs(pace, NOW)).toBe(waitMs);
+    expect(rateLimitWaitMs(pace, NOW)).toBe(waitMs);
   });
 });
 

@@ -47,7 +47,7 @@ export function countedOrder({ count }: OrderPace, orderId: string): WriteData {
  *
  * @param nowMs the server's time, milliseconds since the epoch
  */
-export function turnInMs({ count, times }: OrderPace, nowMs: number): number {
+export function rateLimitWaitMs({ count, times }: OrderPace, nowMs: number): number {
   if (count < AT_ONCE) return 0;
   const agoMs = (number: number) => nowMs - Date.parse(times[number % AT_ONCE] ?? '');
   const [oldest, newest] = [agoMs(count), agoMs(count + AT_ONCE - 1)];

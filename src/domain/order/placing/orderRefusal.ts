@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/domain/order/order';
-import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
-import { type Product, type Unorderable, unorderable } from '@/domain/product/product';
+import { type Called, isSameProductName } from '@/domain/product/calledAlike';
+import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
 
 /** Why a line of an order cannot be placed as the person saw it. */
@@ -8,7 +8,7 @@ export type OrderRefusal = {
   readonly productId: string;
   readonly productName: string;
   readonly reason:
-    | Unorderable
+    | UnavailableReason
     | { readonly kind: 'priceChanged'; readonly fromPaise: Paise; readonly toPaise: Paise }
     /** It has another name or size by now, with which its picture comes. */
     | {
@@ -23,12 +23,12 @@ function refusalsOfLine(
   product: Product | undefined,
 ): OrderRefusal[] {
   const reasons: OrderRefusal['reason'][] = [];
-  const reason = unorderable(product, quantity);
+  const reason = unavailableReason(product, quantity);
   if (reason) reasons.push(reason);
-  // Of what cannot be had at all neither name nor price is of interest.
+  // When the product cannot be ordered at all, its new name or price does not matter.
   const offered = reason === null || reason.kind === 'onlyLeft' ? product : undefined;
   const from = { name: productName, size };
-  if (offered && !isCalledAlike(from, offered)) {
+  if (offered && !isSameProductName(from, offered)) {
     const { name, size, image } = offered;
     reasons.push({ kind: 'productChanged', from, to: { name, size, image } });
   }

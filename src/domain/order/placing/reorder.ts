@@ -1,4 +1,4 @@
-import { type Product, type Unorderable, unorderable } from '@/domain/product/product';
+import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
 import { MAX_QUANTITY } from './orderLimits';
 
@@ -22,7 +22,7 @@ export type ReorderLine = {
 export type LeftOut = {
   readonly productId: string;
   readonly name: string;
-  readonly reason: Exclude<Unorderable, { kind: 'onlyLeft' }>;
+  readonly reason: Exclude<UnavailableReason, { kind: 'onlyLeft' }>;
 };
 
 export type Reorder = { readonly items: readonly ReorderLine[]; readonly leftOut: readonly LeftOut[] };
@@ -46,7 +46,7 @@ export function reorder(lines: readonly BoughtLine[], products: readonly Product
   const leftOut: LeftOut[] = [];
   for (const { productId, name, quantity: asked } of byProduct(lines)) {
     const product = products.find(({ id }) => id === productId);
-    const reason = unorderable(product, asked);
+    const reason = unavailableReason(product, asked);
     if (reason && reason.kind !== 'onlyLeft') {
       leftOut.push({ productId, name: name || product?.name || '', reason });
     } else if (product && product.pricePaise !== null) {

@@ -55,7 +55,7 @@ export function AdminSignInPage() {
         <SignInForm />
         {/* Reserves the space, so that nothing moves when it loads. */}
         <div className="-ml-2 min-h-11">
-          <ForgottenPassword area="back-office" email="" wayBack={PATHS.adminSignIn} />
+          <ForgottenPassword area="back-office" email="" returnLink={PATHS.adminSignIn} />
         </div>
         <Link
           to={PATHS.landing}

@@ -5,7 +5,7 @@ import { alertText } from '@/components/alert/alertText';
 import { SeverityBadge } from '@/components/alert/SeverityBadge';
 import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
 import { type AlertStatus, type AlertWithStatus, isShared, type Who } from '@/domain/alert/alert';
-import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import type { AlertDecision } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -23,7 +23,7 @@ const ACTIONS = {
 } as const;
 
 /** What can be said of an alert as it stands. */
-const sayings = ({ kind }: AlertStatus): readonly AlertSaying[] =>
+const sayings = ({ kind }: AlertStatus): readonly AlertDecision[] =>
   kind === 'active' ? ['acknowledged', 'snoozed'] : ['active'];
 
 function useAlertStatusLabel({ alertStatus }: AlertWithStatus): string | null {
@@ -46,7 +46,7 @@ function useAlertStatusLabel({ alertStatus }: AlertWithStatus): string | null {
 
 type AlertCardProps = {
   readonly alert: AlertWithStatus;
-  readonly onSay: (saying: AlertSaying, title: string) => void;
+  readonly onSay: (saying: AlertDecision, title: string) => void;
 };
 
 function AlertCard({ alert, onSay }: AlertCardProps) {
@@ -111,7 +111,7 @@ function AlertCard({ alert, onSay }: AlertCardProps) {
 type Props = {
   readonly page: Page<AlertWithStatus>;
   readonly onPage: (page: number) => void;
-  readonly onSay: (alert: AlertWithStatus, saying: AlertSaying, title: string) => void;
+  readonly onSay: (alert: AlertWithStatus, saying: AlertDecision, title: string) => void;
 };
 
 export function AlertList({ page, onPage, onSay }: Props) {

@@ -6,7 +6,7 @@ import { versionOf } from '@/data/alert/alertStatus';
 import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertWithStatus } from '@/domain/alert/alert';
-import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
+import type { AlertDecision, AlertUpdate } from '@/domain/alert/alertUpdate';
 import { authorOf } from '@/domain/staff/authorOf';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
@@ -84,7 +84,7 @@ type Said = {
   readonly alert: AlertWithStatus;
   /** The alert in words. */
   readonly title: string;
-  readonly saying: AlertSaying;
+  readonly saying: AlertDecision;
   readonly user: SessionUser;
 };
 
@@ -124,9 +124,9 @@ export function AlertsPage() {
   /** `before`: what was said of it until now, to which the toast leads back. */
   async function say(
     alert: AlertWithStatus,
-    saying: AlertSaying,
+    saying: AlertDecision,
     title: string,
-    before: AlertSaying = alert.alertStatus.kind,
+    before: AlertDecision = alert.alertStatus.kind,
   ): Promise<void> {
     if (!user) return;
     if (!(await dispatch(updateAlert({ alert, title, saying, user })))) {

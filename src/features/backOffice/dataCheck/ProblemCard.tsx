@@ -9,7 +9,7 @@ import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { askedOf, suggestedValue } from './fixRules';
 import { isFixable, type Problem } from './problem';
-import { changesAsText, nameOf, noteOf, sayingOf } from './problemLabels';
+import { changesAsText, nameOf, noteOf, wordingText } from './problemLabels';
 
 type Props = { readonly problem: Problem; readonly onFix: () => void };
 
@@ -22,7 +22,7 @@ function ordersOf(problem: Problem): readonly (readonly [orderId: string, as: 'e
 /** What stands there now; null where there is nothing. */
 function storedIn(problem: Problem, labels: DataCheckLabels, common: CommonLabels): string | null {
   if (problem.kind === 'orphan') return null;
-  if (problem.kind === 'wording') return sayingOf(problem, labels);
+  if (problem.kind === 'wording') return wordingText(problem, labels);
   return changesAsText(problem, suggestedValue(problem, {}), labels, common)
     .map(({ field, before }) => `${field}: ${before}`)
     .join(' · ');

@@ -1,5 +1,5 @@
 import { orderNumber } from '@/domain/order/orderNumber';
-import { isCalledAlike } from '@/domain/product/calledAlike';
+import { isSameProductName } from '@/domain/product/calledAlike';
 import { productLabel } from '@/domain/product/productLabel';
 import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import type { CommonLabels } from '@/i18n/en/common';
@@ -14,14 +14,14 @@ export function nameOf(problem: Problem, labels: DataCheckLabels): string {
 }
 
 /** What orders say of a product that the inventory does not. */
-export function sayingOf(
+export function wordingText(
   { productName, size, said, otherImage }: ProblemOf<'wording'>,
   labels: DataCheckLabels,
 ): string {
   const now = { name: productName, size };
   const before = { name: said.productName, size: said.size };
   return [
-    ...(isCalledAlike(before, now) ? [] : [labels.orderedAs(productLabel(before))]),
+    ...(isSameProductName(before, now) ? [] : [labels.orderedAs(productLabel(before))]),
     ...(otherImage ? [labels.otherImage] : []),
   ].join(' · ');
 }

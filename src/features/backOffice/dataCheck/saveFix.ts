@@ -205,7 +205,7 @@ function write(fix: Fix, transaction: Transaction): Promise<Written> {
  */
 export async function saveFix(fix: Fix, run: Run): Promise<FixResult> {
   const result = await runStaffCommit<Written>(run, {
-    // Nobody's fix is written in the name of whoever has signed in since.
+    // Another user may have signed in meanwhile: never write this fix under their name.
     uid: fix.by.id,
     transaction: `fix ${fix.problem.kind}`,
     run: transaction => write(fix, transaction),

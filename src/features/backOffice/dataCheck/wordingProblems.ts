@@ -1,6 +1,6 @@
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import { NO_SIZE, type Order, type OrderItem } from '@/domain/order/order';
-import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/calledAlike';
 import type { PlainDocument } from '@/lib/plainData';
 import { inWords, type ProblemOf } from './problem';
 
@@ -39,7 +39,7 @@ export function findWordingProblems(
       size: item.size === NO_SIZE ? now.size : item.size,
     };
     const otherImage = isOtherImage(item, now);
-    if (isCalledAlike(said, now) && !otherImage) continue;
+    if (isSameProductName(said, now) && !otherImage) continue;
     const { productId } = item;
     const words = { productName: inWords(said.name), size: inWords(said.size) };
     const key = JSON.stringify([productId, words]);

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, ChevronDown, Pencil, Play, Printer, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { ThingHistory } from '@/components/history/ThingHistory';
+import { ChangeHistory } from '@/components/history/ChangeHistory';
 import { dayText } from '@/components/order/deliveryText';
 import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
@@ -140,7 +140,7 @@ export function RunCard(props: Props) {
           <CloseLink run={run} />
         </div>
         {open && <RunContents {...props} />}
-        {open && <ThingHistory kind="run" id={run.id} />}
+        {open && <ChangeHistory kind="run" id={run.id} />}
       </div>
     </section>
   );

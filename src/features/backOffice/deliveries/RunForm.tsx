@@ -32,7 +32,7 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
   const name = v.parse(typedLine, fields.name);
   const hasDay = parseDay(fields.day) !== null;
   const edit = (change: Partial<RunFields>) => setFields(current => ({ ...current, ...change }));
-  // Whoever drove it stays to be chosen, though they may not drive any more.
+  // The run's driver stays in the list, even if they are not a driver any more.
   const known = drivers.map(({ id, name: driverName }) => ({ driver: id, driverName }));
   const all =
     known.some(({ driver }) => driver === first.driver) || first.driver === '' ? known : [first, ...known];

@@ -99,7 +99,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     },
     async start({ run, stops, delivered }: PlannedRun): Promise<void> {
       if (!context) return;
-      // What is not loaded is none of the run's. The orders first: a driver who sees the run can hand them over at once.
+      // Orders collected before the start leave the run. Orders first: a driver who sees the run can deliver at once.
       const changes = [...outOfRun(delivered), ...goingOut(run, stops)];
       const planned = await dispatch(changeOrders(changes, context));
       if (planned && (await dispatch(startRun(run, context)))) {

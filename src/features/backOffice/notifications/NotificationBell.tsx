@@ -4,10 +4,10 @@ import { useStore } from 'react-redux';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keepSeen, selectSeen } from '@/store/preferences/officeChoices';
+import { saveReadIds, selectReadIds } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
-import { useWatch } from '@/sync/mirror/useWatch';
+import { useBackgroundMirror } from '@/sync/mirror/useBackgroundMirror';
 import { NotificationPanel } from './NotificationPanel';
 import { type News, NO_NEWS, notificationsOf } from './notificationRules';
 import { type NewsRoot, prepareNews, selectNews } from './selectNews';
@@ -77,12 +77,12 @@ function useDismissal(element: RefObject<HTMLElement | null>, onDismiss: (by: 'e
 const MOST = 99;
 
 /** What alerts and news are computed from, whatever page is open. */
-function useWatches(): void {
-  useWatch('orders');
-  useWatch('inventory');
-  useWatch('stockMovements');
-  useWatch('productionLines');
-  useWatch('alertStates');
+function useBackgroundMirrors(): void {
+  useBackgroundMirror('orders');
+  useBackgroundMirror('inventory');
+  useBackgroundMirror('stockMovements');
+  useBackgroundMirror('productionLines');
+  useBackgroundMirror('alertStates');
 }
 
 /** How many there are, once there are more than before: what is spoken is news, and a poll is none. */
@@ -102,10 +102,10 @@ function BellOf({ uid }: Props) {
   const { bell } = useLabels(alertsLabels);
   const dispatch = useAppDispatch();
   const nowMs = useNow();
-  useWatches();
+  useBackgroundMirrors();
   const news = useNews(uid, nowMs);
   useAnnouncements(uid, news);
-  const seen = useAppSelector(state => selectSeen(state, uid));
+  const seen = useAppSelector(state => selectReadIds(state, uid));
   const notifications = useMemo(() => notificationsOf(news, seen), [news, seen]);
   const { ids, unread, whole } = notifications;
   const count = whole ? unread.size : 0;
@@ -128,7 +128,7 @@ function BellOf({ uid }: Props) {
   /** What is gone need not be stored; what is there and was read, stays so. */
   const read = (now: readonly string[]) =>
     dispatch(
-      keepSeen(
+      saveReadIds(
         uid,
         ids.filter(id => now.includes(id) || !unread.has(id)),
       ),

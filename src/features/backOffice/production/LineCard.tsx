@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { ThingHistory } from '@/components/history/ThingHistory';
+import { ChangeHistory } from '@/components/history/ChangeHistory';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import { efficiencyGrade, progressOf } from '@/domain/metrics/productionMetrics';
 import { actionOf, type LineAction } from '@/domain/production/lineAction';
@@ -117,7 +117,7 @@ export function LineCard({ line, changes, now }: Props) {
         {line.updatedAt && (
           <p className="mt-2 text-sm text-ink-soft">{words.changed(dateTimeText(line.updatedAt, common))}</p>
         )}
-        <ThingHistory kind="line" id={line.id} />
+        <ChangeHistory kind="line" id={line.id} />
       </div>
     </article>
   );

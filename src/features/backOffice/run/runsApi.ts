@@ -71,7 +71,7 @@ export const changesQuery = (of: 'runs' | 'orders', uid: string, known: readonly
 export type MyRuns = Reading<DriverRun> & { readonly wholeAt?: string };
 
 /** For so long no more is asked than what has changed, in milliseconds. */
-export const WHOLE_EVERY_MS = 5 * 60_000;
+export const FULL_READ_INTERVAL_MS = 5 * 60_000;
 
 type Ask = (request: Omit<ListRequest, 'as'>) => Promise<readonly PlainDocument[]>;
 
@@ -116,7 +116,7 @@ export const runsApi = api.injectEndpoints({
               run({ as: 'back-office', ...query }) as Promise<readonly PlainDocument[]>;
             const nowMs = Date.parse(now);
             const before = known();
-            const isRecent = before?.wholeAt && nowMs - Date.parse(before.wholeAt) < WHOLE_EVERY_MS;
+            const isRecent = before?.wholeAt && nowMs - Date.parse(before.wholeAt) < FULL_READ_INTERVAL_MS;
             const changes = isRecent ? await readChanges(uid, before.items, list) : null;
             return changes ?? { whole: await readWhole(uid, nowMs, list, run), wholeAt: now };
           },

@@ -11,11 +11,11 @@ import { useManualRetry } from '@/store/useManualRetry';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { listenToMyRuns } from './listenToMyRuns';
-import { runsApi, WHOLE_EVERY_MS } from './runsApi';
+import { FULL_READ_INTERVAL_MS, runsApi } from './runsApi';
 import { showRun } from './shownRun';
 
 /** How often the runs are asked for while the page is looked at and the server does not tell, in milliseconds. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 const selectCommands = commandsSelector(START_RUN, RECORD_STOP);
 
@@ -34,7 +34,7 @@ export function useMyRuns() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,
-    pollingInterval: online ? (live ? WHOLE_EVERY_MS : LOOK_EVERY_MS) : 0,
+    pollingInterval: online ? (live ? FULL_READ_INTERVAL_MS : POLL_INTERVAL_MS) : 0,
     skipPollingIfUnfocused: true,
   });
   useEffect(() => {

@@ -33,7 +33,7 @@ describe('findOrders', () => {
     expect(found(String(query))).toEqual(expected);
   });
 
-  it('has whoever is called so before whoever’s name only holds the word', () => {
+  it('lists names with a word that starts with the query before names that only contain it', () => {
     const named = ['Sneha Rao', 'Neha Iyer', 'Asha Neha'].map((customerName, index) =>
       toSearchable(anOrderRow({ id: `A${index}`, customerName })),
     );

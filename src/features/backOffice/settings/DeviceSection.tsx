@@ -7,8 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { type CollectionName, collectionNames } from '@/sync/mirror/collections';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
-import { readEverythingAgain } from '@/sync/mirror/readEverythingAgain';
 import { restoreCollection } from '@/sync/mirror/restoreCollection';
+import { resyncAll } from '@/sync/mirror/resyncAll';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -52,7 +52,7 @@ export function DeviceSection() {
     setAsking(false);
     if (uid === null) return;
     setPhase('reading');
-    setPhase((await dispatch(readEverythingAgain(uid))) ? 'done' : 'failed');
+    setPhase((await dispatch(resyncAll(uid))) ? 'done' : 'failed');
   }
 
   const blocked = !online || phase === 'reading';

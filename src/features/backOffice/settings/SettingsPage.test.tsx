@@ -258,7 +258,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('are changed under the email of whoever has no name', async () => {
+  it('are changed under the user’s email when the user has no name', async () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.delete(ADMIN.uid);
     await backend.auth.accounts.create({ ...ADMIN, displayName: '' });

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo } from 'react';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
-import { ThingHistory } from '@/components/history/ThingHistory';
+import { ChangeHistory } from '@/components/history/ChangeHistory';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -78,7 +78,7 @@ export function SettingsPage({ display, install }: Props) {
       </StaffPageHeading>
       <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {settings && <ShopSection settings={settings} />}
-      {settings && <ThingHistory kind="settings" id="shop" lastCommandId={settings.stored.lastCommandId} />}
+      {settings && <ChangeHistory kind="settings" id="shop" lastCommandId={settings.stored.lastCommandId} />}
       <PeopleSection />
       <section
         aria-labelledby="this-app"

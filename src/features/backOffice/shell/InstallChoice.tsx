@@ -5,7 +5,7 @@ import { Button } from '@/ui/Button';
 import { InstallDialog } from './InstallDialog';
 import { useInstallState } from './useInstallState';
 
-/** For whoever has put the card away. */
+/** Offers the installation again after the card was dismissed. */
 export function InstallChoice() {
   const { install: labels, card } = useLabels(settingsLabels);
   const state = useInstallState();

@@ -3,7 +3,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { bottlesIn } from '@/domain/cart/cartRules';
-import { unorderable } from '@/domain/product/product';
+import { unavailableReason } from '@/domain/product/product';
 import { cartLabels } from '@/i18n/en/cart';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
@@ -24,7 +24,7 @@ export function CartBar() {
   // What the cart would order. `cartView` knows more of a line than this, and no first screen has its code.
   const items = lines.flatMap(line => {
     const product = products.find(({ id }) => id === line.productId);
-    if (asOf !== null && unorderable(product, line.quantity)) return [];
+    if (asOf !== null && unavailableReason(product, line.quantity)) return [];
     return [{ ...line, pricePaise: product?.pricePaise ?? line.pricePaise }];
   });
   const totalPaise = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);

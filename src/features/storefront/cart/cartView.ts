@@ -1,8 +1,8 @@
 import type { OrderItem } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
-import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/calledAlike';
 import type { OrderSelection } from '@/domain/product/orderSelection';
-import { type Product, type Unorderable, unorderable } from '@/domain/product/product';
+import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
 
 /** A line of the cart as the shop is now. */
@@ -13,7 +13,7 @@ export type CartEntry = {
   /** Null where the shop has it no more, or nothing is known of the shop yet. */
   readonly product: Product | null;
   /** Why it cannot be ordered as it stands; null when it can. */
-  readonly obstacle: Unorderable | null;
+  readonly obstacle: UnavailableReason | null;
   /** The price the person saw, where today's is another. */
   readonly formerPaise: Paise | null;
   /** What it was called then, where that is something else. */
@@ -30,9 +30,9 @@ export function viewLine(line: OrderItem, products: readonly Product[] | null): 
     line,
     item: { ...line, productName, size, image, pricePaise },
     product: product ?? null,
-    obstacle: products && unorderable(product, line.quantity),
+    obstacle: products && unavailableReason(product, line.quantity),
     formerPaise: pricePaise === line.pricePaise ? null : line.pricePaise,
-    former: product && !isCalledAlike(seen, product) ? seen : null,
+    former: product && !isSameProductName(seen, product) ? seen : null,
   };
 }
 

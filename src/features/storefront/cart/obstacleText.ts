@@ -1,5 +1,5 @@
 import type { NameOf } from '@/components/product/useProductNames';
-import type { Unorderable } from '@/domain/product/product';
+import type { UnavailableReason } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import type { CartLabels } from '@/i18n/en/cart';
 import type { CartEntry } from './cartView';
@@ -7,7 +7,7 @@ import type { CartEntry } from './cartView';
 type ObstacleLabels = Pick<CartLabels, 'noLongerSold' | 'priceUnavailable' | 'outOfStock' | 'onlyLeft'>;
 
 /** Why a product cannot be ordered: as a sentence from the cart's texts, or after its name from `why`. */
-export function obstacleText(obstacle: Unorderable, labels: ObstacleLabels): string {
+export function obstacleText(obstacle: UnavailableReason, labels: ObstacleLabels): string {
   return obstacle.kind === 'onlyLeft' ? labels.onlyLeft(obstacle.inStock) : labels[obstacle.kind];
 }
 

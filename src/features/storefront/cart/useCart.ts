@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { useLive } from '@/ui/lazy/live';
+import { useHydrated } from '@/ui/lazy/live';
 import { linesOf, selectCart } from './cartSlice';
 
 /** Whose cart is shown; null while nobody has signed in. */
@@ -22,5 +22,5 @@ export function useInCart(productId: string): number {
   const quantity = useAppSelector(
     state => linesOf(selectCart(state), ownerId).find(line => line.productId === productId)?.quantity ?? 0,
   );
-  return useLive() ? quantity : 0;
+  return useHydrated() ? quantity : 0;
 }

@@ -3,7 +3,7 @@ import { useLabels } from '@/i18n/labels';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { SearchField } from '@/ui/form/SearchField';
 import { icon } from '@/ui/icons';
-import { UntilLive } from '@/ui/lazy/UntilLive';
+import { InertUntilHydrated } from '@/ui/lazy/InertUntilHydrated';
 import { type Filter, type MenuView, SORTS } from './menuRules';
 
 const SortIcon = icon('M4 7h9M4 12h7M4 17h5M17 6.5v11M13.5 14l3.5 3.5 3.5-3.5');
@@ -21,7 +21,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
     // No box of its own on a phone: the categories stay in sight for as long as the page does.
-    <UntilLive className="contents xl:flex xl:items-start xl:gap-6">
+    <InertUntilHydrated className="contents xl:flex xl:items-start xl:gap-6">
       <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] xl:w-110 xl:shrink-0">
         <SearchField
           aria-label={labels.search}
@@ -73,6 +73,6 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
           </label>
         ))}
       </fieldset>
-    </UntilLive>
+    </InertUntilHydrated>
   );
 }

@@ -13,7 +13,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatDateTime } from '@/lib/time/dates';
 import { useAuth } from '@/store/session/authContext';
 import { lazyPart } from '@/ui/lazy/lazyPart';
-import { useLive } from '@/ui/lazy/live';
+import { useHydrated } from '@/ui/lazy/live';
 import { PageHeading } from '@/ui/PageHeading';
 import { useAddressParams } from '@/ui/useAddressParams';
 import { MenuControls } from './MenuControls';
@@ -99,7 +99,7 @@ export function MenuPage() {
   const catalogue = useCatalogue();
   const { products, staleSince, loading, error, retry } = catalogue;
   // The build knows no today.
-  const asOf = useAsOf(useLive() ? staleSince : null);
+  const asOf = useAsOf(useHydrated() ? staleSince : null);
   const found = useSearch(view.search);
   const shown = products && viewProducts(products, view, found, common.language.code);
   const change = useCallback(

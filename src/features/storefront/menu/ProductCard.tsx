@@ -6,7 +6,7 @@ import { useTranslated } from '@/components/product/useTranslated';
 import { maxOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { pricePerLitre } from '@/domain/product/pricePerLitre';
-import { type Product, unorderable } from '@/domain/product/product';
+import { type Product, unavailableReason } from '@/domain/product/product';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
 import { useInCart } from '@/features/storefront/cart/useCart';
@@ -18,8 +18,8 @@ import { sizeText } from '@/lib/number/size';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
+import { InertUntilHydrated } from '@/ui/lazy/InertUntilHydrated';
 import { renderedPart } from '@/ui/lazy/lazyPart';
-import { UntilLive } from '@/ui/lazy/UntilLive';
 
 /** The quieter of a card's two controls. */
 const ORDER_CLASS = buttonClass('quiet', '-ml-1 px-1! py-0! leading-tight max-sm:text-sm! sm:-ml-3 sm:px-3!');
@@ -44,7 +44,7 @@ export function useStock(product: Product) {
   // The stock may fall while the card is on screen.
   const quantity = boundQuantity(inCart, maxOrderable(product));
   const note = stockNote(product, quantity);
-  const refused = unorderable(product, quantity) !== null;
+  const refused = unavailableReason(product, quantity) !== null;
   return { inCart, noteId, quantity, refused, note: note && noteText(note, labels) };
 }
 
@@ -80,9 +80,9 @@ export function ProductControls({ product, stock, onOrder }: ControlsProps) {
         </button>
       )}
       {/* Reserves the space, so that nothing moves when it loads. */}
-      <UntilLive className="min-h-11 w-30 shrink-0">
+      <InertUntilHydrated className="min-h-11 w-30 shrink-0">
         <LaterAddToCart product={product} disabled={refused} describedBy={noteId} />
-      </UntilLive>
+      </InertUntilHydrated>
     </>
   );
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { maxOrderable } from '@/domain/order/placing/stockRules';
 import { toOrderSelection } from '@/domain/product/orderSelection';
-import { type Product, unorderable } from '@/domain/product/product';
+import { type Product, unavailableReason } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
 import { translated } from '@/domain/product/translated';
@@ -71,7 +71,7 @@ export function WishOffer({ state, products, onSettled }: Props) {
       state: { ...toOrderSelection(product, quantity), ...(inCart > 0 && { fromCart: true }) },
     });
   };
-  const gone = unorderable(product, quantity) !== null;
+  const gone = unavailableReason(product, quantity) !== null;
   return (
     <Notice tone="info">
       <div className="flex flex-col justify-between gap-x-6 gap-y-3 sm:flex-row sm:items-center">

@@ -5,7 +5,7 @@ import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { turnAt } from '@/sync/outbox/turn';
+import { rateLimitedUntil } from '@/sync/outbox/rateLimit';
 
 type Props = { readonly saved: CommandRecord };
 
@@ -13,7 +13,7 @@ type Props = { readonly saved: CommandRecord };
 export function SavedBanner({ saved }: Props) {
   const labels = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
-  const turn = turnAt(saved);
+  const turn = rateLimitedUntil(saved);
   const Icon = turn === null ? CloudOff : Clock;
   return (
     <div

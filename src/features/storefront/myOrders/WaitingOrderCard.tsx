@@ -17,7 +17,7 @@ import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { isOnHold, isRefused } from '@/sync/outbox/commandState';
-import { turnAt } from '@/sync/outbox/turn';
+import { rateLimitedUntil } from '@/sync/outbox/rateLimit';
 import { buttonClass } from '@/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';
 
@@ -29,7 +29,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const nameOf = useProductNames();
   const headingId = useId();
   const { turn: turnText, paused, pausedHint } = useOutboxLabels();
-  const turn = turnAt(entry);
+  const turn = rateLimitedUntil(entry);
   const isPausedForEditing = isOnHold(entry);
   const failed = isRefused(entry);
   const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;

@@ -2,9 +2,9 @@ import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { productReads } from '@/data/product/productReads';
 import { cachedShop } from '@/data/shop/cachedShop';
 import { readShop } from '@/data/shop/readShop';
-import { calledNow, shelfOf } from '@/domain/order/calledNow';
 import { type Invoice, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
+import { shelfOf, withCurrentNames } from '@/domain/order/withCurrentNames';
 import type { Product } from '@/domain/product/product';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
@@ -36,7 +36,7 @@ const readItems =
           myOrdersApi.endpoints.listLegacyProducts.initiate(undefined, { subscribe: false }),
         ).unwrap()
       : [];
-    const { items } = calledNow(order, shelfOf(inventory));
+    const { items } = withCurrentNames(order, shelfOf(inventory));
     return items.map(item => shownItem(item, { inventory, legacy, language: DEFAULT_LANGUAGE }));
   };
 

@@ -7,7 +7,7 @@ import { listenToMyOrders } from './listenToMyOrders';
 import type { MyOrder } from './useMyOrders';
 
 /** How often an order under way is looked at while the page is and the server does not tell, in milliseconds. */
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /**
  * Has the orders change by themselves while one of them is under way and the page is looked at: the server tells of each
@@ -30,7 +30,7 @@ export function useLiveOrders(userId: string, orders: readonly MyOrder[] | null)
     void dispatch(listenToMyOrders(userId, over));
     return () => end();
   }, [dispatch, userId, changes]);
-  const pollingInterval = online && changes && !live ? LOOK_EVERY_MS : 0;
+  const pollingInterval = online && changes && !live ? POLL_INTERVAL_MS : 0;
   myOrdersApi.useListMyOrdersQuery(userId, {
     pollingInterval,
     skipPollingIfUnfocused: true,

@@ -18,7 +18,7 @@ export function GoogleAccount({ user }: Props) {
         <ForgottenPassword
           area="storefront"
           email={user.email}
-          wayBack={`${PATHS.login}?from=${PATHS.profile}`}
+          returnLink={`${PATHS.login}?from=${PATHS.profile}`}
           label={labels.choosePassword}
         />
       </div>

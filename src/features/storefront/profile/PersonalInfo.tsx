@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
-import { askOnReturn } from '@/data/user/accountThunks';
+import { renewTokenOnReturn } from '@/data/user/accountThunks';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -22,7 +22,7 @@ function LinkSent({ to, current }: LinkSentProps) {
   const labels = useLabels(accountLabels).email;
   const dispatch = useAppDispatch();
   // Opening the link ends this session; who comes back from the mail is told at once, not within the hour.
-  useLayoutEffect(() => dispatch(askOnReturn()), [dispatch]);
+  useLayoutEffect(() => dispatch(renewTokenOnReturn()), [dispatch]);
   return (
     <Notice tone="info">
       <p className="font-semibold">{labels.linkSent(to, current)}</p>

@@ -149,7 +149,7 @@ export const customersLabels = labels('customers', {
     edit: 'Edit',
     delete: 'Delete',
     about: 'About',
-    lookAlikes:
+    possibleDuplicates:
       'Perhaps the same person, perhaps someone who uses their details: another entry has this phone or this email. Nothing is merged by itself.',
     metrics: 'Figures',
     orders: 'Orders',

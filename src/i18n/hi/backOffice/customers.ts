@@ -146,7 +146,7 @@ export const customers: CustomersLabels = {
     edit: 'बदलें',
     delete: 'हटाएँ',
     about: 'परिचय',
-    lookAlikes:
+    possibleDuplicates:
       'शायद वही व्यक्ति, शायद कोई और जो उनकी जानकारी लिखता है: यह फ़ोन या यह ईमेल किसी और प्रविष्टि में भी है। अपने आप कुछ नहीं मिलाया जाता।',
     metrics: 'आँकड़े',
     orders: 'ऑर्डर',

@@ -38,7 +38,7 @@ export function authorized(session: FirestoreGateway, auth: AuthOfAreas): Firest
             await auth[as].renewToken();
             return session.run(checked);
           case 'denied':
-            // It may have gone out without a session, or with the one of whoever has signed in meanwhile.
+            // It may have been sent without a session, or with the session of a user who signed in meanwhile.
             await auth[as].readyToken(uid);
             throw thrown;
           default:

@@ -34,8 +34,8 @@ export function createFirestoreGateway(
   return {
     async run(request) {
       if (isPublicList(request)) {
-        const { listPublicly } = await inTime(import('./publicReads'));
-        const documents = await listPublicly(source, request.list);
+        const { listPublicDocuments } = await inTime(import('./publicReads'));
+        const documents = await listPublicDocuments(source, request.list);
         if (documents) return documents;
       }
       return (await inTime(load())).run(request);

@@ -37,7 +37,7 @@ async function jsonOf(response: Response): Promise<unknown> {
 type Page = { readonly documents: readonly RestDocument[]; readonly next: string | undefined };
 
 /** With App Check's token: the browser asks for leave first, and the reading comes that much later. */
-async function provenGet(address: string, settings: FirebaseSettings): Promise<Response> {
+async function getWithAppCheck(address: string, settings: FirebaseSettings): Promise<Response> {
   if (settings.backend !== 'hosted') return fetch(address);
   const { appCheckToken } = await import('@/services/firebase/appCheckToken');
   const { token } = await appCheckToken(settings);
@@ -62,7 +62,7 @@ async function pageOf(response: Response, prefix: string): Promise<Page | null> 
  * SDK, without the SDK. Null where the answer says nothing: Firestore says `{}` of an empty collection, and so might
  * anybody. Rejects as every read does, with an `AppFailure`, a deadline, or `fetch`'s own TypeError.
  */
-export async function listPublicly(
+export async function listPublicDocuments(
   source: SettingsSource,
   collection: string,
 ): Promise<readonly PlainDocument[] | null> {
@@ -75,7 +75,7 @@ export async function listPublicly(
     do {
       const token = next === undefined ? '' : `&pageToken=${encodeURIComponent(next)}`;
       const response = await (import.meta.env.VITE_APP_CHECK_SITE_KEY
-        ? provenGet(address + token, settings)
+        ? getWithAppCheck(address + token, settings)
         : fetch(address + token));
       const page = await pageOf(response, prefix);
       if (!page) return null;

@@ -56,7 +56,7 @@ function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): List
   if (auth.currentUser?.uid !== uid) throw notSignedIn();
   const known = channels.get(auth);
   if (known?.uid === uid) return known.channel;
-  // Of whoever was there before, whose end has not been told yet.
+  // The previous user's channel, whose sign-out has not been reported yet.
   known?.channel.end();
   const { apiKey, projectId } = settings.options;
   const channel = createListenChannel({

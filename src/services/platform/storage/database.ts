@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from '
 import { lazily } from '@/lib/lazily';
 import { DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
-import { releaseStoresOnLeaving } from './releaseStores';
+import { abortTransactionsOnPageHide } from './releaseStores';
 
 type Options<Schema extends DBSchema> = {
   readonly name: string;
@@ -31,7 +31,7 @@ export function createDatabase<Schema extends DBSchema>({
       open = reopenable();
     };
     return lazily(() => {
-      releaseStoresOnLeaving();
+      abortTransactionsOnPageHide();
       return openDB<Schema>(name, version, {
         upgrade,
         blocking(_current, _blocked, event) {

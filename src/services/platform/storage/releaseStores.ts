@@ -6,7 +6,7 @@ let begun = false;
  * WebKitGTK 2.50; Auth's database as much as ours). So they are given up: nobody has been told yet that they are done.
  * Other browsers end them, or do not keep the page.
  */
-export function releaseStoresOnLeaving(): void {
+export function abortTransactionsOnPageHide(): void {
   if (begun || !globalThis.navigator?.vendor?.startsWith('Apple')) return;
   begun = true;
   const underWay = new Set<IDBTransaction>();

@@ -1,5 +1,5 @@
 /** Calls back with the text that another tab has put in local storage under a key, null where it took it away. */
-export function onForeignText(key: string, listener: (text: string | null) => void): () => void {
+export function onStorageKeyChange(key: string, listener: (text: string | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);
   };

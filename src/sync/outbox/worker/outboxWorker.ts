@@ -3,7 +3,7 @@ import {
   backOffMs,
   LATE_MS,
   LOCK_BUSY_MS,
-  LONGEST_BACK_OFF_MS,
+  MAX_BACK_OFF_MS,
   REMEMBER_DONE_MS,
   UNACCEPTABLE_TRIES,
 } from '@/lib/retryPolicy';
@@ -22,7 +22,7 @@ import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
 import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
-import { TURN, turnLeftMs } from '@/sync/outbox/turn';
+import { rateLimitLeftMs, TURN } from '@/sync/outbox/rateLimit';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
 type OutboxWorkerOptions = {
@@ -31,10 +31,10 @@ type OutboxWorkerOptions = {
   readonly services: Services;
 };
 
-/** The server's word counts, whatever another tab made of the command meanwhile. */
+/** The server's answer wins over any status that another tab has set meanwhile. */
 const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 
-type Hurry = 'retry' | 'all';
+type FlushMode = 'retry' | 'all';
 
 export type OutboxWorker = {
   /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
@@ -43,7 +43,7 @@ export type OutboxWorker = {
    * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
    * time to undo as well.
    */
-  readonly flush: (owner: Owner, hurry?: Hurry) => Promise<void>;
+  readonly flush: (owner: Owner, hurry?: FlushMode) => Promise<void>;
 };
 
 /**
@@ -57,9 +57,9 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const unacceptable = new Map<string, number>();
   /** Consecutive failed tries of a command, including those that never reached the server. */
-  const fruitless = new Map<string, number>();
+  const failedTries = new Map<string, number>();
   /** Owners whose retry delays the next run resets. A request made mid-run applies to the next run. */
-  const hurried = new Map<string, Hurry>();
+  const hurried = new Map<string, FlushMode>();
 
   const isSignedIn = ({ area, uid }: Owner): boolean => {
     const session = getState().session[area];
@@ -70,7 +70,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
    * Whether a command is refused for good. Firestore Lite returns the same code for transient contention, and rules
    * that are being deployed may deny for a short time, so the command is tried several times first.
    */
-  function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
+  function hasExhaustedTries({ id }: CommandRecord, { code, kind }: AppError): boolean {
     if (code !== 'failed-precondition' && kind !== 'invalid' && kind !== 'denied') return false;
     const said = (unacceptable.get(id) ?? 0) + 1;
     unacceptable.set(id, said);
@@ -167,7 +167,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         dispatch(outboxPaused({ owner: record, pause: 'signInNeeded' }));
         return 'wait';
       case 'retry': {
-        if (isTiredOf(record, outcome.error)) {
+        if (hasExhaustedTries(record, outcome.error)) {
           await change(record, now => ({
             status: 'failed',
             failure: failureOf(outcome.error.code, outcome.error.kind),
@@ -176,8 +176,8 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
           }));
           return 'next';
         }
-        const before = fruitless.get(record.id) ?? record.tries;
-        fruitless.set(record.id, before + 1);
+        const before = failedTries.get(record.id) ?? record.tries;
+        failedTries.set(record.id, before + 1);
         const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', random);
         // Without a network nothing was sent, so no failed try is shown.
         const wentOut = outcome.error.kind !== 'offline' || connectivity.isOnline();
@@ -212,21 +212,22 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   }
 
   /**
-   * Whether a command is the next to send. One that can still be undone lets later ones pass. One that waits for
-   * its turn lets all other kinds pass, but not its own.
+   * Whether a command is the next to send. One that can still be undone lets later ones pass. One that
+   * is rate-limited lets all other kinds pass, but not its own.
    *
-   * @param turns the kinds of which one before this waits for its turn
+   * @param limitedKinds the kinds of which one before this is rate-limited
    */
   function isNext(
     owner: Owner,
     record: CommandRecord,
-    hurry: Hurry | undefined,
-    turns: Set<string>,
+    hurry: FlushMode | undefined,
+    limitedKinds: Set<string>,
   ): boolean {
-    if ((record.status !== 'pending' && record.status !== 'sending') || turns.has(record.name)) return false;
-    const turnMs = turnLeftMs(record, clock.now());
-    if (turnMs > 0) turns.add(record.name);
-    const leftMs = turnMs || (hurry === 'all' ? 0 : undoLeftMs(record, clock.now()));
+    if ((record.status !== 'pending' && record.status !== 'sending') || limitedKinds.has(record.name))
+      return false;
+    const rateLimitMs = rateLimitLeftMs(record, clock.now());
+    if (rateLimitMs > 0) limitedKinds.add(record.name);
+    const leftMs = rateLimitMs || (hurry === 'all' ? 0 : undoLeftMs(record, clock.now()));
     if (leftMs > 0) wakeIn(owner, leftMs);
     return leftMs === 0;
   }
@@ -234,7 +235,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   async function sendDue(owner: Owner): Promise<void> {
     const hurry = hurried.get(ownerKey(owner));
     hurried.delete(ownerKey(owner));
-    // Whoever has to sign in again goes on being told so.
+    // When signed out, keep the pause: it tells the person to sign in again.
     if (!isSignedIn(owner)) return;
     dispatch(outboxPaused({ owner, pause: null }));
     // Done commands stay done, so the search can start at the first that is not.
@@ -243,16 +244,16 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     for (;;) {
       if (!isSignedIn(owner)) return;
       let notDone: number | null = null;
-      const turns = new Set<string>();
+      const limitedKinds = new Set<string>();
       const next = await outboxLog.find(owner, from, record => {
         if (record.status !== 'done') notDone ??= record.seq;
-        return isNext(owner, record, hurry, turns);
+        return isNext(owner, record, hurry, limitedKinds);
       });
       if (!next) return;
       from = notDone ?? from;
       const waitMs = (next.nextTryAt ?? 0) - clock.now();
       // If the clock was set back, never wait longer than the longest retry delay.
-      if (!hurry && waitMs > 0 && waitMs <= LONGEST_BACK_OFF_MS) {
+      if (!hurry && waitMs > 0 && waitMs <= MAX_BACK_OFF_MS) {
         wakeIn(owner, waitMs);
         return;
       }
@@ -260,7 +261,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     }
   }
 
-  async function flush(owner: Owner, hurry?: Hurry): Promise<void> {
+  async function flush(owner: Owner, hurry?: FlushMode): Promise<void> {
     const key = ownerKey(owner);
     if (hurry && hurried.get(key) !== 'all') hurried.set(key, hurry);
     const current = running.get(key);

@@ -48,13 +48,13 @@ export function createGracePeriod(): GracePeriod {
  * the person is told. Resolves to whether something is still open.
  */
 export const reconcile =
-  (owner: Owner, isWaitedFor: GracePeriod): AppThunk<Promise<'settled' | 'looking'>> =>
+  (owner: Owner, isGracePeriodOver: GracePeriod): AppThunk<Promise<'settled' | 'looking'>> =>
   async (dispatch, _getState, { outboxLog, clock }) => {
     let looking: 'settled' | 'looking' = 'settled';
     for (const record of (await outboxLog.read(owner)).records) {
       if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
       if (!mayArrive(record)) continue;
-      const isOver = isWaitedFor(record);
+      const isOver = isGracePeriodOver(record);
       const arrived = await dispatch(hasArrived(record));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };

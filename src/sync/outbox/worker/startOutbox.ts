@@ -2,7 +2,7 @@
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Area } from '@/lib/area';
-import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
+import { RECONCILE_INTERVAL_MS } from '@/lib/retryPolicy';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { api } from '@/store/api/api';
 import { type Entity, listTag } from '@/store/api/tags';
@@ -41,7 +41,7 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
   const worker = createOutboxWorker({ dispatch, getState, services });
   const owners = new Map<Area, Owner>();
   const looking = new Map<Area, ReturnType<typeof setTimeout>>();
-  const isWaitedFor = createGracePeriod();
+  const isGracePeriodOver = createGracePeriod();
 
   const each = (work: (owner: Owner) => Promise<void>) =>
     Promise.all(Array.from(owners.values(), work)).then(() => {});
@@ -49,13 +49,13 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
   async function lookAgain(owner: Owner): Promise<void> {
     if (owners.get(owner.area) !== owner) return;
     clearTimeout(looking.get(owner.area));
-    const found = await dispatch(reconcile(owner, isWaitedFor)).catch(() => 'looking' as const);
+    const found = await dispatch(reconcile(owner, isGracePeriodOver)).catch(() => 'looking' as const);
     // Somebody else may have signed in meanwhile, whose next look is waited for by the same timer.
     if (found === 'settled' || owners.get(owner.area) !== owner) return;
     clearTimeout(looking.get(owner.area));
     looking.set(
       owner.area,
-      setTimeout(() => void lookAgain(owner), LOOK_AGAIN_MS),
+      setTimeout(() => void lookAgain(owner), RECONCILE_INTERVAL_MS),
     );
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { isAsSeen } from '@/domain/order/edit/orderEdit';
+import { matchesSeenVersion } from '@/domain/order/edit/orderEdit';
 import type { OrderStatus } from '@/domain/order/order';
 import { anEdit } from '../../../../../test/support/edits';
 import { bulkEdit, MOST_AT_ONCE, nextStatus, planBulk, undoEdit } from './bulkStatusRules';
@@ -160,8 +160,8 @@ describe('the edits of a change of many', () => {
       builtOn: [{ commandId: 'C1', status: 'shipped', email: 'asha@demo.test' }],
     });
     const saved = { ...pending, status: 'shipped', updatedAt: '2026-01-15T09:00:00.000000Z' } as const;
-    expect(undo && isAsSeen(undo, { ...saved, lastCommandId: 'C1' })).toBe(true);
-    expect(undo && isAsSeen(undo, { ...saved, lastCommandId: 'X9' })).toBe(false);
+    expect(undo && matchesSeenVersion(undo, { ...saved, lastCommandId: 'C1' })).toBe(true);
+    expect(undo && matchesSeenVersion(undo, { ...saved, lastCommandId: 'X9' })).toBe(false);
   });
 
   it('cancel again as it was cancelled before', () => {

@@ -15,7 +15,7 @@ import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { StaffOrder } from '@/domain/order/placing/staffOrder';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
-import { type Product, unorderable } from '@/domain/product/product';
+import { type Product, unavailableReason } from '@/domain/product/product';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
@@ -201,7 +201,7 @@ export function addable(products: readonly Product[], lines: readonly OrderSelec
   if (lines.length >= MAX_PRODUCTS) return [];
   const chosen = new Set(lines.map(({ product }) => product.id));
   return products
-    .filter(product => !chosen.has(product.id) && unorderable(product, 1) === null)
+    .filter(product => !chosen.has(product.id) && unavailableReason(product, 1) === null)
     .sort((one, other) => one.name.localeCompare(other.name) || one.size.localeCompare(other.size));
 }
 

@@ -1,5 +1,5 @@
 import { baseVersionOf } from '@/data/order/queuedEdits';
-import { isAsSeen, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { matchesSeenVersion, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import { orderHistory } from '@/domain/order/edit/orderHistory';
 import type { Order } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -90,7 +90,7 @@ type Props = {
 /** Says while an order is being edited that somebody else has changed it. What saving then does is the server's to say. */
 export function ChangedMeanwhile({ order, pendingChanges, isOpen }: Props) {
   const current = useAppSelector(state => selectMirrored(state, 'orders')?.rows[order.id]);
-  const isChanged = isOpen && current && !isAsSeen(baseVersionOf(order, pendingChanges), current);
+  const isChanged = isOpen && current && !matchesSeenVersion(baseVersionOf(order, pendingChanges), current);
   // A live region that comes with its words is not read out.
   return <div role="status">{isChanged && <Change seen={order} current={current} />}</div>;
 }

@@ -67,7 +67,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy || !canSave) return;
-    // What is as it was found needs no write, and nobody's change is to wait behind it.
+    // Without a change there is nothing to write, and other commands need not wait for it.
     if (Object.keys(changes).length === 0) {
       address.close();
       return;

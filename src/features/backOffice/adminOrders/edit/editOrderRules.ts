@@ -4,7 +4,7 @@ import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem'
 import {
   type DeliveryChange,
   deliveryChange,
-  isAsSeen,
+  matchesSeenVersion,
   type OrderEdit,
   type StaffCancellation,
 } from '@/domain/order/edit/orderEdit';
@@ -170,5 +170,5 @@ export function commandFor(
 
 /** Why an edit failed, against the order as it is now: as read, or as the refusal told it where that is newer. */
 export function problemNow({ edit, problem }: FailedEdit, order: Order): EditProblem {
-  return problem.kind !== 'conflict' || isAsSeen(edit, order) ? problem : conflictWith(order);
+  return problem.kind !== 'conflict' || matchesSeenVersion(edit, order) ? problem : conflictWith(order);
 }

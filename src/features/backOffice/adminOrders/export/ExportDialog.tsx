@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
 import { useShelf } from '@/data/stock/useShelf';
-import { allCalledNow } from '@/domain/order/calledNow';
 import type { Order } from '@/domain/order/order';
+import { allWithCurrentNames } from '@/domain/order/withCurrentNames';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -37,7 +37,7 @@ const exportOrders =
   ({ orders, layout, uid, isCancelled }: Asked): AppThunk<Promise<void>> =>
   async (dispatch, getState, { download }) => {
     await dispatch(readShelf(uid));
-    const called = allCalledNow(orders, selectShelf(getState()));
+    const called = allWithCurrentNames(orders, selectShelf(getState()));
     const text = await orderCsv(called, layout);
     if (!isCancelled()) await download({ name: 'orders.csv', type: CSV_TYPE, text });
   };

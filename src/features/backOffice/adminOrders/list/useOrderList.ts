@@ -13,7 +13,7 @@ import { answersIn, INDEXES } from './searchIndex';
 /** Orders of one go: a slow phone prepares them within a frame. */
 const SLICE = 500;
 /** For so long, in milliseconds, each of them waits for a page that is busy. */
-const LONGEST_WAIT_MS = 100;
+const MAX_WAIT_MS = 100;
 
 /** A word and a number that no order has. */
 const NOBODY = '? 000000000000';
@@ -42,7 +42,7 @@ function usePreparedSearch(orders: readonly Order[] | undefined): void {
     let wanted = true;
     async function prepare() {
       // What is on its way to the screen comes first.
-      do await whenIdle(LONGEST_WAIT_MS);
+      do await whenIdle(MAX_WAIT_MS);
       while (wanted && !pieces.next().done);
     }
     void prepare();

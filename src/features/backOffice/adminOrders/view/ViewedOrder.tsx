@@ -8,10 +8,10 @@ import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { readShop } from '@/data/shop/readShop';
 import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
-import { calledNow } from '@/domain/order/calledNow';
 import { nextStep } from '@/domain/order/edit/statusMove';
 import { type Invoice, type InvoiceKind, invoiceKind, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
+import { withCurrentNames } from '@/domain/order/withCurrentNames';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
 import { OrderPayment } from '@/features/backOffice/adminOrders/payment/OrderPayment';
 import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/FailedEditBadge';
@@ -88,7 +88,7 @@ const staffInvoice =
   (order: Order, kind: InvoiceKind, uid: string | null): AppThunk<Promise<Invoice>> =>
   async (dispatch, getState) => {
     const [shop] = await Promise.all([dispatch(readShop(uid, cachedStaffShop)), dispatch(readShelf(uid))]);
-    const { items } = calledNow(order, selectShelf(getState()));
+    const { items } = withCurrentNames(order, selectShelf(getState()));
     return invoiceOf(
       order,
       items.map(({ productName: name, size }) => ({ name, size })),

@@ -2,7 +2,7 @@ import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountLines } from '@/components/customer/AccountLines';
 import { accountLabel } from '@/components/customer/accountLabel';
-import { ThingHistory } from '@/components/history/ThingHistory';
+import { ChangeHistory } from '@/components/history/ChangeHistory';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer, Customers } from '@/domain/customer/customer';
 import { usedAddresses } from '@/domain/customer/customerProfile';
@@ -12,7 +12,7 @@ import {
   FailedCustomerBadge,
 } from '@/features/backOffice/customers/shared/CustomerBadges';
 import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
-import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { useCustomerToast } from '@/features/backOffice/customers/shared/useCustomerToast';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { customerAccountLabels } from '@/i18n/en/customerAccount';
@@ -47,10 +47,10 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
   const labels = useLabels(customersLabels);
   const { page } = labels;
   const accountText = useLabels(customerAccountLabels);
-  const { setHidden } = useSaidOfCustomer();
+  const { setHidden } = useCustomerToast();
   const { language } = useLabels(commonLabels);
   const title = titleOf(customer, labels);
-  const lookAlikes = customer.lookAlikes.flatMap(id => customers.byId.get(id) ?? []);
+  const possibleDuplicates = customer.possibleDuplicates.flatMap(id => customers.byId.get(id) ?? []);
   const addresses = usedAddresses(customer.orders);
   const restore = async () => {
     const isBack = await setHidden({ customerId: customer.id, title }, false);
@@ -116,11 +116,11 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           </div>
         </div>
       </section>
-      {lookAlikes.length > 0 && (
+      {possibleDuplicates.length > 0 && (
         <Notice tone="info">
-          <p>{page.lookAlikes}</p>
+          <p>{page.possibleDuplicates}</p>
           <ul className="mt-1 flex flex-wrap gap-x-6">
-            {lookAlikes.map(other => (
+            {possibleDuplicates.map(other => (
               <li key={other.id}>
                 <Link
                   to={customerAddress(other.id)}
@@ -152,7 +152,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
             <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
               {customer.notes || <span className="text-ink-soft">{page.noNotes}</span>}
             </p>
-            <ThingHistory kind="customer" id={customer.id} />
+            <ChangeHistory kind="customer" id={customer.id} />
           </section>
           <section aria-labelledby="addresses" className={PANEL}>
             <h2 id="addresses" className={PANEL_HEADING}>

@@ -6,7 +6,7 @@ import { type CustomerDialog, SOMEBODY_NEW } from '@/features/backOffice/custome
 import { changeOf, drawCustomerId, storedOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
-import { type Said, useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { type Said, useCustomerToast } from '@/features/backOffice/customers/shared/useCustomerToast';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -108,7 +108,7 @@ type OpenedProps = NamedProps & { readonly customerId: string };
 
 function OpenCustomerDialog({ name, customerId, customers, changesOf, address }: OpenedProps) {
   const labels = useLabels(customersLabels);
-  const { say } = useSaidOfCustomer();
+  const { say } = useCustomerToast();
   // The list may change meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(() => ({
     customerId,

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Customer } from '@/domain/customer/customer';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
 import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
-import type { Said } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import type { Said } from '@/features/backOffice/customers/shared/useCustomerToast';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';

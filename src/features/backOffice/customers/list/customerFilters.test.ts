@@ -27,7 +27,7 @@ const customer = (id: string, fields: Partial<Customer> = {}): Customer => ({
   firstOrder: null,
   lastOrder: null,
   orders: [],
-  lookAlikes: [],
+  possibleDuplicates: [],
   ...fields,
 });
 

@@ -73,6 +73,6 @@ function typed(adjustment: Adjustment): readonly [AdjustMode, string] {
   if ('counted' in adjustment) return ['count', String(adjustment.counted)];
   if ('to' in adjustment) return ['count', String(adjustment.to)];
   if ('by' in adjustment) return [adjustment.by < 0 ? 'take' : 'add', String(Math.abs(adjustment.by))];
-  // What an undo would have moved stands in the history; here it begins anew.
+  // The history already shows what the undo would change, so the form starts empty.
   return ['count', ''];
 }

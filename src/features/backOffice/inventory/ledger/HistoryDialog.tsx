@@ -1,4 +1,4 @@
-import { HistoryOfProduct } from '@/components/history/ThingHistory';
+import { HistoryOfProduct } from '@/components/history/ChangeHistory';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { StockLedger } from '@/domain/stock/stockLedger';

@@ -17,7 +17,7 @@ import { useAppSelector } from '@/store/hooks';
 import { runProgressApi } from './runProgressApi';
 
 /** How often it is asked how far the driver is, while the page is looked at, in milliseconds. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 type Props = { readonly order: Order };
 
@@ -27,7 +27,7 @@ function OnItsWay({ order: { run, delivery } }: Props) {
   const { language } = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const { data: done } = runProgressApi.useGetStopCountQuery(run?.id || skipToken, {
-    pollingInterval: online ? LOOK_EVERY_MS : 0,
+    pollingInterval: online ? POLL_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     refetchOnReconnect: true,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { allCalledNow, calledNow, isSameShelf, shelfOf } from './calledNow';
 import { orderedAsElse } from './orderedAs';
+import { allWithCurrentNames, isSameShelf, shelfOf, withCurrentNames } from './withCurrentNames';
 
 const COMPACT = { id: '3', name: 'Compact Water', size: '250ml', image: '/3.avif', category: 'compact' };
 const SHELF = shelfOf([COMPACT]);
 const order = (item: { readonly [field: string]: string | number }) =>
   parseOrder({ id: 'A', data: { items: [{ productId: '3', quantity: 1, price: 0.99, ...item }] } });
-const itemOf = (item: Parameters<typeof order>[0]) => calledNow(order(item), SHELF).items[0];
+const itemOf = (item: Parameters<typeof order>[0]) => withCurrentNames(order(item), SHELF).items[0];
 
 describe('an order’s item', () => {
   it('that is named as a dear bottle is called what it is, at what it cost', () => {
@@ -61,11 +61,11 @@ describe('an order’s item', () => {
   });
 
   it('that has been called so before stays as it is', () => {
-    const once = calledNow(order({ productName: 'Old', size: '1L' }), SHELF);
-    expect(calledNow(once, SHELF)).toBe(once);
-    const pocket = calledNow(once, shelfOf([{ ...COMPACT, name: 'Pocket Water' }])).items[0];
+    const once = withCurrentNames(order({ productName: 'Old', size: '1L' }), SHELF);
+    expect(withCurrentNames(once, SHELF)).toBe(once);
+    const pocket = withCurrentNames(once, shelfOf([{ ...COMPACT, name: 'Pocket Water' }])).items[0];
     expect(pocket).toMatchObject({ productName: 'Pocket Water', orderedAs: { name: 'Old', size: '1L' } });
-    const old = calledNow(once, shelfOf([{ ...COMPACT, name: 'Old', size: '1L' }])).items[0];
+    const old = withCurrentNames(once, shelfOf([{ ...COMPACT, name: 'Old', size: '1L' }])).items[0];
     expect(old?.orderedAs).toBeUndefined();
   });
 });
@@ -76,15 +76,15 @@ describe('orders that', () => {
 
   it('say what the inventory says stay the same objects, and so does their list', () => {
     const orders = [sound];
-    expect(allCalledNow(orders, SHELF)).toBe(orders);
-    expect(allCalledNow([sound, renamed], SHELF)[0]).toBe(sound);
+    expect(allWithCurrentNames(orders, SHELF)).toBe(orders);
+    expect(allWithCurrentNames([sound, renamed], SHELF)[0]).toBe(sound);
   });
 
   it('say something else are the same objects as long as the inventory says the same', () => {
-    const [, first] = allCalledNow([sound, renamed], SHELF);
-    expect(allCalledNow([renamed], SHELF)[0]).toBe(first);
+    const [, first] = allWithCurrentNames([sound, renamed], SHELF);
+    expect(allWithCurrentNames([renamed], SHELF)[0]).toBe(first);
     const other = shelfOf([{ ...COMPACT, name: 'Pocket Water' }]);
-    expect(allCalledNow([renamed], other)[0]?.items[0]?.productName).toBe('Pocket Water');
+    expect(allWithCurrentNames([renamed], other)[0]?.items[0]?.productName).toBe('Pocket Water');
   });
 });
 

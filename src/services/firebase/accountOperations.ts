@@ -21,7 +21,7 @@ import { toAppError } from './toAppError';
  * What people do with their own accounts. Every call rejects as the SDK does, and as unauthenticated where `uid` is not
  * whose session it is.
  */
-export type AccountCare = {
+export type AccountOperations = {
   readonly rename: (uid: string, name: string) => Promise<void>;
   /** Proves anew that it is them: the server lets nobody change a password on the strength of an old session. */
   readonly reauthenticate: (uid: string, password: string) => Promise<void>;
@@ -31,22 +31,22 @@ export type AccountCare = {
    * Mails a link to another address, which becomes the account's when the link is opened; that ends its sessions
    * everywhere. A project that tells nobody who has an account resolves for a taken address too, and mails nothing.
    */
-  readonly sendEmailChange: (uid: string, email: string, wayBack: string) => Promise<void>;
+  readonly sendEmailChange: (uid: string, email: string, returnLink: string) => Promise<void>;
   /** Mails a link to choose a new password. Resolves for an address without an account too: nobody is told which it is. */
-  readonly sendPasswordReset: (email: string, wayBack: string) => Promise<void>;
+  readonly sendPasswordReset: (email: string, returnLink: string) => Promise<void>;
   /** Mails the verification link once more; `verified`: there was no need. Nobody is signed in by it. */
   readonly resendVerification: (
     email: string,
     password: string,
-    wayBack: string,
+    returnLink: string,
   ) => Promise<'sent' | 'verified'>;
 };
 
 /** What the server may say of an address that it mails nothing to. Saying it on would tell who has an account. */
-const SAYS_WHO_HAS_AN_ACCOUNT = /user-(not-found|disabled)$/;
+const REVEALS_ACCOUNT = /user-(not-found|disabled)$/;
 
-/** `openForOnce`: an Auth whose session is on no device. */
-export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCare {
+/** `openInMemoryAuth`: an Auth whose session is on no device. */
+export function createAccountOperations(auth: Auth, openInMemoryAuth: () => Auth): AccountOperations {
   function userOf(uid: string): User {
     const { currentUser } = auth;
     if (currentUser?.uid !== uid) throw notSignedIn();
@@ -64,25 +64,25 @@ export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCar
 
     setPassword: async (uid, password) => inTime('Auth', updatePassword(userOf(uid), password)),
 
-    async sendEmailChange(uid, email, wayBack) {
+    async sendEmailChange(uid, email, returnLink) {
       const user = userOf(uid);
-      await mailWithReturnLink(wayBack, settings => verifyBeforeUpdateEmail(user, email, settings));
+      await mailWithReturnLink(returnLink, settings => verifyBeforeUpdateEmail(user, email, settings));
     },
 
-    async sendPasswordReset(email, wayBack) {
+    async sendPasswordReset(email, returnLink) {
       try {
-        await mailWithReturnLink(wayBack, settings => sendPasswordResetEmail(auth, email, settings));
+        await mailWithReturnLink(returnLink, settings => sendPasswordResetEmail(auth, email, settings));
       } catch (thrown) {
-        if (!SAYS_WHO_HAS_AN_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
+        if (!REVEALS_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
       }
     },
 
-    async resendVerification(email, password, wayBack) {
-      const once = openForOnce();
+    async resendVerification(email, password, returnLink) {
+      const once = openInMemoryAuth();
       try {
         const { user } = await inTime('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
-        await mailWithReturnLink(wayBack, settings => sendEmailVerification(user, settings));
+        await mailWithReturnLink(returnLink, settings => sendEmailVerification(user, settings));
         return 'sent';
       } finally {
         await signOut(once).catch(() => {});

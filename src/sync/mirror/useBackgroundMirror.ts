@@ -7,13 +7,13 @@ import { type CollectionName, definitionOf } from './collections';
 import { useLiveMirror } from './useMirror';
 
 /** How often a collection that no screen shows is refreshed. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /**
  * Follows a collection that no screen is computed from: at once with what the device stored, which costs nothing, and with
  * what changed once a minute, while the page is looked at.
  */
-export function useWatch(collection: CollectionName): void {
+export function useBackgroundMirror(collection: CollectionName): void {
   const uid = useAuth().session.user?.id ?? null;
   const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
@@ -29,11 +29,11 @@ export function useWatch(collection: CollectionName): void {
   }, [dispatch, collection, uid]);
   useEffect(() => {
     // Opening a page costs what its own screen costs.
-    const timer = setTimeout(() => setLooking(true), LOOK_EVERY_MS);
+    const timer = setTimeout(() => setLooking(true), POLL_INTERVAL_MS);
     return () => clearTimeout(timer);
   }, []);
   definitionOf(collection).endpoint.useQuery(uid !== null && looking ? uid : skipToken, {
-    pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
+    pollingInterval: online && !live ? POLL_INTERVAL_MS : 0,
     skipPollingIfUnfocused: true,
   });
 }

@@ -21,7 +21,7 @@ type About = Who & {
 };
 
 /** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is safe. */
-export function useSaidOfCustomer() {
+export function useCustomerToast() {
   const labels = useLabels(customersLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;

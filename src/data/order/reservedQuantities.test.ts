@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandRecord, CommandStatus, Json } from '@/services/outboxLog/commandRecord';
-import { promisedQuantities } from './promisedQuantities';
+import { reservedQuantities } from './reservedQuantities';
 
 const entry = (payload: Json, status: CommandStatus = 'pending', name = 'placeOrder'): CommandRecord => ({
   seq: 1,
@@ -19,10 +19,10 @@ const entry = (payload: Json, status: CommandStatus = 'pending', name = 'placeOr
 });
 const order = (...items: Json[]): Json => ({ items });
 
-describe('promisedQuantities', () => {
+describe('reservedQuantities', () => {
   it('adds up what waits or is being sent, by product', () => {
     expect(
-      promisedQuantities([
+      reservedQuantities([
         entry(order({ productId: '1', quantity: 2 }, { productId: '2', quantity: 1 })),
         entry(order({ productId: '1', quantity: 3 }), 'sending'),
       ]),
@@ -30,7 +30,7 @@ describe('promisedQuantities', () => {
   });
 
   it.each(['failed', 'done', 'discarded'] as const)('leaves out what is %s', status => {
-    expect(promisedQuantities([entry(order({ productId: '1', quantity: 2 }), status)])).toEqual({});
+    expect(reservedQuantities([entry(order({ productId: '1', quantity: 2 }), status)])).toEqual({});
   });
 
   it.each([
@@ -44,11 +44,11 @@ describe('promisedQuantities', () => {
       entry(order({ productId: '1', quantity: '2' }, { productId: '2', quantity: -1 })),
     ],
   ])('takes nothing from %s', (_what, damaged) => {
-    expect(promisedQuantities([damaged])).toEqual({});
+    expect(reservedQuantities([damaged])).toEqual({});
   });
 
   it('counts a product by any name', () => {
-    const promised = promisedQuantities([entry(order({ productId: '__proto__', quantity: 2 }))]);
+    const promised = reservedQuantities([entry(order({ productId: '__proto__', quantity: 2 }))]);
     expect(Object.entries(promised)).toEqual([['__proto__', 2]]);
   });
 });

@@ -56,7 +56,7 @@ const renamedBefore = new WeakMap<Order, { readonly shelf: Shelf; readonly renam
  * text that anybody could have written, and stands beside it as `orderedAs`: `orderedAsElse` says whether it means anything
  * else. A product that is not in the inventory is called what the order says. What was charged is the order's to say.
  */
-export function calledNow(order: Order, shelf: Shelf): Order {
+export function withCurrentNames(order: Order, shelf: Shelf): Order {
   // Most are, letter for letter, and there may be 20,000.
   if (order.items.every(item => isCalledNow(item, shelf))) return order;
   const before = renamedBefore.get(order);
@@ -67,8 +67,8 @@ export function calledNow(order: Order, shelf: Shelf): Order {
 }
 
 /** All of them; the same list where none changes. */
-export function allCalledNow(orders: readonly Order[], shelf: Shelf): readonly Order[] {
+export function allWithCurrentNames(orders: readonly Order[], shelf: Shelf): readonly Order[] {
   if (shelf.size === 0) return orders;
-  const called = orders.map(order => calledNow(order, shelf));
+  const called = orders.map(order => withCurrentNames(order, shelf));
   return called.every((order, place) => order === orders[place]) ? orders : called;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Surroundings, whenWorthIt } from './shellMayCome';
+import { type PrecacheConditions, whenPrecacheAllowed } from './whenShellAllowed';
 
 class Connection extends EventTarget {
   readonly saveData: boolean;
@@ -16,9 +16,9 @@ class Connection extends EventTarget {
 }
 
 /** Whether the app may be fetched, asked once all that was begun has gone as far as it goes by itself. */
-function asking(device: Partial<Surroundings>) {
+function asking(device: Partial<PrecacheConditions>) {
   let may = false;
-  whenWorthIt({
+  whenPrecacheAllowed({
     connection: undefined,
     hasWorker: async () => false,
     isLaterVisit: () => false,
@@ -32,7 +32,7 @@ function asking(device: Partial<Surroundings>) {
   };
 }
 
-it.each<[string, Partial<Surroundings>]>([
+it.each<[string, Partial<PrecacheConditions>]>([
   ['whose browser tells nothing of its connection', {}],
   ['that saves no data', { connection: new Connection(false, 'cellular') }],
   ['that saves data and is on Wi-Fi', { connection: new Connection(true, 'wifi') }],

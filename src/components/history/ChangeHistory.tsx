@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The history of one thing on its own page: closed, and read when it is opened. */
-export function ThingHistory({ kind, id, lastCommandId = null }: Props) {
+export function ChangeHistory({ kind, id, lastCommandId = null }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
   const labels = useLabels(historyLabels);

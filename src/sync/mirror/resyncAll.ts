@@ -8,7 +8,7 @@ import { restoreCollection } from './restoreCollection';
  * Forgets what this device has of the staff's collections and reads them all anew. Resolves to whether everything could
  * be read. What waits in the outbox is elsewhere, and stays.
  */
-export const readEverythingAgain =
+export const resyncAll =
   (uid: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { cachedLists }) => {
     // A reading that is under way would continue from the data that are about to be deleted, and store them again.

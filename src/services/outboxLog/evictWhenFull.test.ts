@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { NewCommand } from './commandRecord';
-import { freeingSpace } from './freeingSpace';
+import { evictWhenFull } from './evictWhenFull';
 import type { OutboxLog } from './outboxLog';
 
 const command: NewCommand = {
@@ -16,7 +16,7 @@ const full = () => new DOMException('full', 'QuotaExceededError');
 
 function aLog(add: OutboxLog['add']) {
   const clear = vi.fn(async () => {});
-  const log = freeingSpace({ add } as OutboxLog, async () => ({ clear }));
+  const log = evictWhenFull({ add } as OutboxLog, async () => ({ clear }));
   return { clear, log };
 }
 

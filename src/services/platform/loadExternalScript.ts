@@ -16,7 +16,7 @@ function load(address: string): Promise<void> {
 }
 
 /** Loads a script of another host, once; one that could not be had is asked for again. */
-export function foreignScript(address: string): Promise<void> {
+export function loadExternalScript(address: string): Promise<void> {
   const known = asked.get(address) ?? load(address);
   asked.set(address, known);
   return known;

@@ -6,7 +6,7 @@ import type { OutboxLog } from './outboxLog';
  * A log that gives up copies of what the server has before it gives up what the server does not have: on a full device
  * the cached lists go, and the command is tried once more.
  */
-export function freeingSpace(
+export function evictWhenFull(
   log: OutboxLog,
   cachedLists: () => Promise<Pick<CachedLists, 'clear'>>,
 ): OutboxLog {

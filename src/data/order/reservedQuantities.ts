@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is { readonly [field: string]: unknown 
  * The bottles of orders that wait on this device, by product id: the server still counts them as stock. Stored payloads
  * are taken as they come; one that cannot be read promises nothing.
  */
-export function promisedQuantities(entries: readonly CommandRecord[]): Quantities {
+export function reservedQuantities(entries: readonly CommandRecord[]): Quantities {
   const promised: Record<string, number> = Object.create(null);
   for (const { name, status, payload } of entries) {
     if (name !== 'placeOrder' || (status !== 'pending' && status !== 'sending')) continue;

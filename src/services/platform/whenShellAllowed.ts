@@ -2,7 +2,7 @@ import { browserConnection, type Connection } from './dataSaving';
 import { deviceStorage } from './storage/keyValueStorage';
 
 /** What is used of the browser; tests stand in for it. */
-export type Surroundings = {
+export type PrecacheConditions = {
   readonly connection: Connection | undefined;
   /** Whether this device has had a worker before. */
   readonly hasWorker: () => Promise<boolean>;
@@ -16,7 +16,7 @@ const UNMETERED: readonly (string | undefined)[] = ['wifi', 'ethernet'];
  * Resolves when the app may be fetched to be stored. Where the person saves data it waits for an unmetered connection, or for a
  * second visit: who comes once would have paid for what they never use.
  */
-export async function whenWorthIt(surroundings: Surroundings): Promise<void> {
+export async function whenPrecacheAllowed(surroundings: PrecacheConditions): Promise<void> {
   const { connection, hasWorker, isLaterVisit } = surroundings;
   const isLater = isLaterVisit();
   const isCheap = () => !connection?.saveData || UNMETERED.includes(connection.type);
@@ -43,9 +43,9 @@ function isLaterVisit(): boolean {
   }
 }
 
-/** @see whenWorthIt */
-export const shellMayCome = (): Promise<void> =>
-  whenWorthIt({
+/** @see whenPrecacheAllowed */
+export const whenShellAllowed = (): Promise<void> =>
+  whenPrecacheAllowed({
     connection: browserConnection(),
     hasWorker: async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
     isLaterVisit,

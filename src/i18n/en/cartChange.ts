@@ -2,7 +2,7 @@
 export const cartChange = {
   added: (quantity: number, product: string) => `${product}: ${quantity} in your cart.`,
   atMost: (quantity: number, product: string) =>
-    `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,
+    `Your cart holds all of ${product} that can be ordered: ${quantity}.`,
   full: (max: number) =>
     `Your cart holds ${max} different products, the most for one order. Order them first, or remove one.`,
   link: (bottles: number) =>

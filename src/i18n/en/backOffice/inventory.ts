@@ -219,8 +219,13 @@ export const inventoryLabels = labels('inventory', {
     waiting: (quantity: string) => `${quantity} of it are not sent yet and are not in this history yet.`,
     checking: 'Checking against what just happened…',
     addsUp: (changes: number, since: string) =>
-      `Adds up: ${changes} changes since ${since} lead to today’s stock.`,
-    addsUpUndated: (changes: number) => `Adds up: ${changes} changes lead to today’s stock.`,
+      changes === 1
+        ? `Adds up: 1 change since ${since} leads to today’s stock.`
+        : `Adds up: ${changes} changes since ${since} lead to today’s stock.`,
+    addsUpUndated: (changes: number) =>
+      changes === 1
+        ? 'Adds up: 1 change leads to today’s stock.'
+        : `Adds up: ${changes} changes lead to today’s stock.`,
     unexplained: {
       came: (count: number) => `Does not add up: ${bottles(count)} came that nobody wrote down.`,
       went: (count: number) => `Does not add up: ${bottles(count)} went that nobody wrote down.`,

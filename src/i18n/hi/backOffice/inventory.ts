@@ -219,8 +219,10 @@ export const inventory: InventoryLabels = {
     unsent: 'यह अभी भेजा नहीं गया है। इसका इतिहास उसके बाद शुरू होगा।',
     waiting: quantity => `इसमें से ${quantity} भेजे जाने बाकी हैं और अभी इस इतिहास में नहीं हैं।`,
     checking: 'अभी जो हुआ, उससे मिलाया जा रहा है…',
-    addsUp: (changes, since) => `हिसाब सही है: ${since} से ${changes} बदलाव आज के स्टॉक तक पहुँचते हैं।`,
-    addsUpUndated: changes => `हिसाब सही है: ${changes} बदलाव आज के स्टॉक तक पहुँचते हैं।`,
+    addsUp: (changes, since) =>
+      `हिसाब सही है: ${since} से ${changes} बदलाव आज के स्टॉक तक ${changes === 1 ? 'पहुँचता है' : 'पहुँचते हैं'}।`,
+    addsUpUndated: changes =>
+      `हिसाब सही है: ${changes} बदलाव आज के स्टॉक तक ${changes === 1 ? 'पहुँचता है' : 'पहुँचते हैं'}।`,
     unexplained: {
       came: count => `हिसाब नहीं मिलता: ${bottles(count)} आईं जो किसी ने नहीं लिखीं।`,
       went: count => `हिसाब नहीं मिलता: ${bottles(count)} गईं जो किसी ने नहीं लिखीं।`,

@@ -200,12 +200,13 @@ describe('a session that the server has ended', () => {
   it('says nothing to someone who signed out of a device that is full', async () => {
     const { user } = await renderApp({ at: '/profile', as: 'customer' });
     await screen.findByRole('button', { name: 'Logout' });
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.spyOn(globalThis.localStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(setItem).toHaveBeenCalled();
     expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
   });
 

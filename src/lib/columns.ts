@@ -1,10 +1,18 @@
-/**
- * Rows as columns: every text once, every number in one array. A browser stores that and reads it again at a fraction of what
- * as many objects cost it.
- */
-export type Columns = { readonly texts: readonly string[]; readonly numbers: Float64Array };
+const WHOLE_NUMBERS = [Int8Array, Int16Array, Int32Array] as const;
+const KINDS = [...WHOLE_NUMBERS, Float64Array] as const;
+type Numbers = InstanceType<(typeof KINDS)[number]>;
 
-type Writer = { readonly numbers: number[]; readonly placeOf: (text: string) => number };
+/**
+ * Rows as columns: every text once, the numbers of each column in as few bytes as they take. A browser stores that and reads it
+ * again at a fraction of what as many objects cost it.
+ */
+export type Columns = { readonly texts: readonly string[]; readonly numbers: readonly Numbers[] };
+
+type Writer = {
+  readonly put: (numbers: readonly number[]) => void;
+  readonly placeOf: (text: string) => number;
+};
+/** `take` answers what `put` was given, in the same order. */
 type Reader = { readonly take: (count: number) => Float64Array; readonly textAt: (place: number) => string };
 
 /**
@@ -29,7 +37,7 @@ const coded = <Value>(
   decode: (code: number, from: Reader) => Value,
 ): Column<Value> => ({
   write(values, to) {
-    for (const value of values) to.numbers.push(encode(value, to));
+    to.put(values.map(value => encode(value, to)));
   },
   read(count, from) {
     const codes = from.take(count);
@@ -63,13 +71,15 @@ export const shared = <Value>(column: Column<Value>): Column<Value> => ({
   write(values, to) {
     const known = new Map<string, number>();
     const once: Value[] = [];
+    const places: number[] = [];
     for (const value of values) {
       const key = JSON.stringify(value);
       const place = known.get(key) ?? once.push(value) - 1;
       known.set(key, place);
-      to.numbers.push(place);
+      places.push(place);
     }
-    to.numbers.push(once.length);
+    to.put(places);
+    to.put([once.length]);
     column.write(once, to);
   },
   read(count, from) {
@@ -88,8 +98,8 @@ const sparse = <Value, Absent extends null | undefined>(
   write(values, to) {
     const present = values.filter(isThere);
     let place = 0;
-    for (const value of values) to.numbers.push(isThere(value) ? place++ : NONE);
-    to.numbers.push(present.length);
+    to.put(values.map(value => (isThere(value) ? place++ : NONE)));
+    to.put([present.length]);
     column.write(present, to);
   },
   read(count, from) {
@@ -117,7 +127,7 @@ function spread<Value, Row>(
   return {
     write(rows, to) {
       const values = rows.map(valuesOf);
-      for (const { length } of values) to.numbers.push(length);
+      to.put(values.map(({ length }) => length));
       column.write(values.flat(), to);
     },
     read(count, from) {
@@ -227,18 +237,30 @@ function all<Value>(count: number, column: Column<Value>, from: Reader): Value[]
   return values;
 }
 
+/** In as few bytes as give each of them back. */
+function packNumbers(numbers: readonly number[]): Numbers {
+  const isKept = (packed: Numbers) => numbers.every((each, place) => Object.is(each, packed[place]));
+  for (const Kind of WHOLE_NUMBERS) {
+    const packed = Kind.from(numbers);
+    if (isKept(packed)) return packed;
+  }
+  return Float64Array.from(numbers);
+}
+
 export function writeColumns<Row>(column: Column<Row>, rows: readonly Row[]): Columns {
-  const numbers: number[] = [rows.length];
+  const numbers: Numbers[] = [];
+  const put = (values: readonly number[]) => numbers.push(packNumbers(values));
   const places = new Map<string, number>();
+  put([rows.length]);
   column.write(rows, {
-    numbers,
+    put,
     placeOf(value) {
       const place = places.get(value) ?? places.size;
       places.set(value, place);
       return place;
     },
   });
-  return { texts: Array.from(places.keys()), numbers: Float64Array.from(numbers) };
+  return { texts: Array.from(places.keys()), numbers };
 }
 
 const isColumns = (stored: unknown): stored is Columns =>
@@ -248,20 +270,20 @@ const isColumns = (stored: unknown): stored is Columns =>
   Array.isArray(stored.texts) &&
   stored.texts.every(each => typeof each === 'string') &&
   'numbers' in stored &&
-  stored.numbers instanceof Float64Array;
+  Array.isArray(stored.numbers) &&
+  stored.numbers.every(each => KINDS.some(Kind => each instanceof Kind));
 
 /** The rows that were written. @throws Error where they are damaged */
 export function readColumns<Row>(column: Column<Row>, stored: unknown): Row[] {
   if (!isColumns(stored)) damaged();
   const { texts, numbers } = stored;
-  let taken = 1;
-  const rows = all(at(numbers, 0), column, {
-    take(count) {
-      const cells = numbers.subarray(taken, taken + count);
-      taken += count;
-      return cells.length === count ? cells : damaged();
-    },
-    textAt: place => at(texts, place),
-  });
+  let taken = 0;
+  // All of one kind again: what reads them is compiled for it.
+  const take = (count: number) => {
+    const numbersOf = new Float64Array(at(numbers, taken));
+    taken += 1;
+    return numbersOf.length === count ? numbersOf : damaged();
+  };
+  const rows = all(at(take(1), 0), column, { take, textAt: place => at(texts, place) });
   return taken === numbers.length ? rows : damaged();
 }

@@ -3,32 +3,62 @@ import { expect, menuOnDevice, test } from './journey';
 import { openPieces } from './pageInPieces';
 import { INVENTORY_READ, live, withoutRendering } from './renderedPage';
 
-type Shifts = typeof globalThis & { shifts: string[] };
+type Watching = typeof globalThis & { shiftsSoFar(): Promise<string[]> };
 
-/** From the first frame on, notes what moves without having been asked to. */
+/** From the first frame on, notes what moves without having been asked to. The answer tells what has, up to that moment. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const noted: string[] = [];
-    (globalThis as Shifts).shifts = noted;
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) noted.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries) noted.push(JSON.stringify(entry));
+    };
+    const observer = new PerformanceObserver(list => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    (globalThis as Watching).shiftsSoFar = async () => {
+      // What has just come is laid out in the next frame, and its shift is known in the one after.
+      await new Promise(shown => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      note(observer.takeRecords());
+      return noted;
+    };
   });
-  return () => page.evaluate(() => (globalThis as Shifts).shifts);
+  return () => page.evaluate(() => (globalThis as Watching).shiftsSoFar());
 }
 
-/** Holds requests back until they are released. */
-async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+/** Holds requests back until they are released, which waits for the first: what nobody asks for holds nothing up. */
+async function hold(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
     release = resolve;
   });
+  let tell = () => {};
+  const asked = new Promise<void>(resolve => {
+    tell = resolve;
+  });
   await page.route(what, async route => {
+    tell();
     await released;
     await route.continue();
   });
-  return release;
+  return async () => {
+    await asked;
+    await release();
+  };
 }
+
+test('a block that is put above what is shown is seen to move it (guard for the next tests)', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  await page.goto('/menu');
+  await live(page);
+  expect(await shifts()).toEqual([]);
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.height = '200px';
+    document.body.prepend(block);
+  });
+  expect(await shifts()).not.toEqual([]);
+});
 
 // A worker would answer from its cache what is to come late.
 
@@ -60,7 +90,7 @@ test('nothing moves when the app takes over what the build has rendered, however
     const release = await hold(page, chunk);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    release();
+    await release();
     await live(page);
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toEqual([]);
@@ -75,7 +105,7 @@ test('nothing moves when the code of a first screen that nobody has rendered com
   const release = await hold(page, /MenuPage/);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
-  release();
+  await release();
   await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await shifts()).toEqual([]);
@@ -87,7 +117,7 @@ test('nothing moves when the products take the place of their skeletons', async 
   const release = await hold(page, INVENTORY_READ);
   await page.goto('/menu');
   await expect(page.getByText('Loading products…')).toBeVisible();
-  release();
+  await release();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
@@ -106,14 +136,14 @@ test("nothing moves in the cart when today's prices take the place of those the 
   await page.goto('/cart');
   const note = page.getByText(/^Prices and stock as of/);
   await expect(note).toBeVisible();
-  release();
+  await release();
   await expect(note).toHaveCount(0);
   expect(await shifts()).toEqual([]);
 });
 
 test('nothing moves when the offer of what was wanted before the sign-in arrives', async ({ page }) => {
   const shifts = await watchShifts(page);
-  const release = await hold(page, /WishOffer/);
+  const release = await hold(page, /menuParts/);
   await page.goto('/menu');
   await live(page);
   await page.getByRole('link', { name: 'Order Now' }).first().click();
@@ -123,8 +153,8 @@ test('nothing moves when the offer of what was wanted before the sign-in arrives
   await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Logged in successfully!')).toHaveCount(0);
-  await page.evaluate(() => (globalThis as Shifts).shifts.splice(0));
-  release();
+  const before = await shifts();
+  await release();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toBeVisible();
-  expect(await shifts()).toEqual([]);
+  expect(await shifts()).toEqual(before);
 });

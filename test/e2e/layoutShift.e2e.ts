@@ -97,6 +97,20 @@ test('nothing moves when the app takes over what the build has rendered, however
   }
 });
 
+test('nothing moves when the app takes over before the products have been read', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await hold(page, INVENTORY_READ);
+  await page.goto('/menu');
+  await live(page);
+  // The build, which knows no today, has written the day too.
+  const date = page.getByText(/^Menu as of /);
+  await expect(date).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await release();
+  await expect(date).toHaveCount(0);
+  expect(await shifts()).toEqual([]);
+});
+
 test('nothing moves when the code of a first screen that nobody has rendered comes late', async ({
   page,
 }) => {

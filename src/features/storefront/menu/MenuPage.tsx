@@ -130,13 +130,15 @@ export function MenuPage() {
               </div>
             )}
             <p role="status" className={known ? 'max-sm:sr-only' : ''}>
-              {/* Another element, or its words would move as they are set from the right. */}
+              {/* Another element, as the date is below, or its words would move as they are set from the right. */}
               <span key={shown ? 1 : 0}>
                 {shown ? labels.count(shown.length) : !error && loading ? labels.loading : ''}
               </span>
             </p>
             {staleSince && (
-              <p id="menu-date">{labels.stale(asOf ?? formatDateTime(staleSince, common.language))}</p>
+              <p key={asOf} id="menu-date">
+                {labels.stale(asOf ?? formatDateTime(staleSince, common.language))}
+              </p>
             )}
           </div>
         </div>

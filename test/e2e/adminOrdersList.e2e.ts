@@ -127,9 +127,9 @@ test('a finger that scrolls over an order opens none', { tag: '@phone' }, async 
   }
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  await expect(page).toHaveURL(ORDERS);
   // A tap on a page that is still moving stops it, and does nothing else.
   await scrolling.evaluate(({ ended }) => ended);
+  await expect(page).toHaveURL(ORDERS);
   // The same finger, held still, does open it.
   await link.tap();
   await expect(page).toHaveURL(/[?&]view=/);

@@ -46,11 +46,13 @@ test('the data check says its cost, finds a card in an old order, and takes it o
   });
 
   const dates = page.getByRole('region', { name: 'Orders without a proper date' });
+  const written = dates.getByText(/as text/);
+  await expect(written.first()).toBeVisible();
   await dates.getByRole('button', { name: /^Fix all/ }).click();
   const all = page.getByRole('dialog');
   await all.getByRole('button', { name: 'Fix' }).click();
-  await expect(all.getByText(/^\d+ fixed\./)).toBeVisible();
+  await expect(all.getByText(/^[1-9]\d* fixed\./)).toBeVisible();
   await expectAccessible(page);
   await all.getByRole('button', { name: 'Close' }).click();
-  await expect(dates.getByText(/T\d\d:\d\d/)).toHaveCount(0);
+  await expect(written).toHaveCount(0);
 });

@@ -56,6 +56,7 @@ test.describe('who asks for less motion', () => {
     await signInCustomer(page);
     await page.goto('/track-order');
     await page.getByRole('button', { name: 'View Details' }).first().click();
+    await expect(page.getByText('Delivery address').first()).toBeVisible();
     expect(await moving(page)).toEqual([]);
   });
 });

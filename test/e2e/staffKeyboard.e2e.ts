@@ -294,19 +294,22 @@ test('staff edit a customer, pause and resume a line, and acknowledge an alert',
   }
 
   await goTo(page, 'Alerts');
-  const standing = async () => JSON.stringify(await storedDocuments(page, 'alertStates'));
-  const before = await standing();
+  const stoppedAt = (await fieldsOf(page, 'productionLines/line-5'))?.updatedAt?.timestampValue;
+  const occurrence = `lineStopped.line-5.${Date.parse(String(stoppedAt)).toString(36)}`;
+  const saidOf = async () => (await fieldsOf(page, `alertStates/${occurrence}`))?.snoozedUntil;
+  expect(await saidOf()).not.toEqual({ nullValue: null });
   const acknowledge = button(page, 'Acknowledge: Line stopped: Line 5');
   await press(page, acknowledge);
   await expect(acknowledge).toHaveCount(0);
   await expect(onPage(page)).toBeVisible();
-  await expect.poll(standing).not.toBe(before);
+  await expect.poll(saidOf).toEqual({ nullValue: null });
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Ack');
   const bringBack = button(page, 'Bring back: Line stopped: Line 5');
   await press(page, bringBack);
   await expect(bringBack).toHaveCount(0);
   await expect(onPage(page)).toBeVisible();
+  await expect.poll(saidOf).toEqual({ timestampValue: expect.any(String) });
 });
 
 test('staff pick a report and take it along, and change a setting', async ({ page }) => {

@@ -101,6 +101,11 @@ test('a customer thinks better of an order, and its bottles are back on the shel
 test('a cancellation is undone by keyboard, over a reload, and nothing of it is ever sent', async ({
   page,
 }) => {
+  const cancellations: string[] = [];
+  page.on('request', request => {
+    const body = request.postData() ?? '';
+    if (/:commit\b/.test(request.url()) && body.includes('cancelled')) cancellations.push(body);
+  });
   await signIn(page);
   const before = await stockOf(page, '1');
   const id = await placeOrder(page);
@@ -133,8 +138,23 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   await toast.hover();
   await expectAccessible(page);
   await toast.click();
+  // The words of the undoing before may still be there.
+  await expect(toast).toBeHidden();
   await expect(page.getByText(`Order #${orderNumber(id)} was not cancelled.`)).toBeVisible();
-  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
+
+  // What is not undone is sent once its time is over, and is the only one that ever was.
+  await page.goto('/track-order');
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await card.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(undo).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.reload();
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  await expect
+    .poll(async () => (await storedDocument(page, `orders/${id}`))?.fields.status)
+    .toEqual({ stringValue: 'cancelled' });
+  expect(cancellations).toHaveLength(1);
 });
 
 test('what is being prepared is not cancelled here: the shop is asked, with the number at hand', async ({

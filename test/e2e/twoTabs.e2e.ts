@@ -13,6 +13,7 @@ import {
   signInCustomer,
 } from './customer';
 import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { live } from './renderedPage';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -223,6 +224,9 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   await context.setOffline(false);
   for (const tab of [page, other]) {
     await tab.goto('/menu');
+    await live(tab);
+    await expect(tab.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(tab.getByRole('status').filter({ hasText: 'Online' })).toBeAttached();
     await expect(tab.getByRole('link', { name: /^Order Now/ }).first()).toBeVisible();
     await expect(tab.getByText('1 not sent')).toHaveCount(0);
   }

@@ -90,7 +90,7 @@ testWithShell(
   },
 );
 
-test('the settings decide whether customers may cancel, and the card that offers the app is put away', async ({
+test('the settings store whether customers may cancel, and the card that offers the app is put away', async ({
   page,
 }, info) => {
   await openSettings(page);

@@ -75,7 +75,7 @@ for (const path of ['/', '/menu']) {
   });
 }
 
-test('nothing is asked for in the way of the page: the app, the icon and the manifest come after its paint', async ({
+test('nothing is asked for in the way of the page: the app comes after its paint, and the icon and the manifest are linked then', async ({
   page,
 }) => {
   await page.goto('/menu');

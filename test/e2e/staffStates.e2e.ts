@@ -52,7 +52,7 @@ test('every page while it loads, and when it cannot be read', async ({ page, exp
     await expect(main(page).getByText(/^(Loading |Counting)/)).toBeVisible();
     await expectAccessible(page);
     fails = true;
-    for (const route of held) await route.abort().catch(() => {});
+    for (const route of held) await route.abort();
     held = [];
     await expect(button(main(page), 'Try again')).toBeVisible();
     await expectAccessible(page);
@@ -60,7 +60,7 @@ test('every page while it loads, and when it cannot be read', async ({ page, exp
 });
 
 testWithShell(
-  'every page with nothing to show, and without a network',
+  'every page whose filters leave nothing, and without a network',
   async ({ page, context, expectConsoleErrors }) => {
     await signInAsStaff(page);
     for (const [address, words] of [

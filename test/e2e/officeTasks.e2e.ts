@@ -189,11 +189,14 @@ const TASKS: readonly Task[] = [
 for (const [name, run, prepare] of TASKS) {
   test(`${name}, with as many taps and characters as the table says`, async ({ page }) => {
     const putBack = await prepare?.(page);
-    await signInAsStaff(page);
-    await expect(page.getByRole('region', { name: 'To do now' })).toBeVisible();
     const hand = new Hand(page);
-    await run(hand);
-    await putBack?.();
+    try {
+      await signInAsStaff(page);
+      await expect(page.getByRole('region', { name: 'To do now' })).toBeVisible();
+      await run(hand);
+    } finally {
+      await putBack?.();
+    }
     expect(TABLE).toContain(`| ${[name, hand.taps, hand.characters].join(' | ')} |`);
   });
 }

@@ -58,14 +58,19 @@ test('four products can be put into the cart on the first screen of a phone', as
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
 });
 
+/** From the first page, by a customer who is signed in. */
+async function orderPremium(page: Page) {
+  await card(page, 'Premium Water', '1 L').getByRole('button', { name: 'Order Now' }).tap();
+  await placeButton(page).tap();
+  await expectPlaced(page);
+}
+
 test('a customer orders a popular bottle with two taps', async ({ page, context }) => {
   const before = await ledger(page.request, ORDERED.productId);
   const count = await countHand(context);
   await signInCustomer(page);
   const hand = count();
-  await card(page, 'Premium Water', '1 L').getByRole('button', { name: 'Order Now' }).tap();
-  await placeButton(page).tap();
-  await expectPlaced(page);
+  await orderPremium(page);
   expectAtMost(hand, 2);
   await expect(page.getByText(/^Arrives by \w+ \d+ \w+\. Pay ₹6\.22 at the door\.$/)).toBeVisible();
   expect(await ledger(page.request, ORDERED.productId)).toEqual({
@@ -74,7 +79,12 @@ test('a customer orders a popular bottle with two taps', async ({ page, context 
   });
 });
 
-test('what was ordered last is ordered again with two taps', async ({ page, context }) => {
+test('what was ordered last is ordered again with two taps', async ({ page, context, browser }) => {
+  // On another device: where it was ordered, the form asks whether the same is wanted once more.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signInCustomer(elsewhere);
+  await orderPremium(elsewhere);
+  await elsewhere.context().close();
   const before = await ledger(page.request, ORDERED.productId);
   const count = await countHand(context);
   await signInCustomer(page);

@@ -27,6 +27,8 @@ export function DayField({ label, hideLabel, value, required = false, onDay }: P
       {control => (
         <input
           type="date"
+          // Without an end Chrome takes a year of six digits.
+          max="9999-12-31"
           className={CONTROL_CLASS}
           required={required}
           value={draft}

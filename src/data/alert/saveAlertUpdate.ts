@@ -10,7 +10,7 @@ const UNTIL = {
   snoozed: inDays(SNOOZE_DAYS),
   // Until now: from now on it is not snoozed.
   active: serverTime,
-} as const satisfies { readonly [saying in AlertDecision]: unknown };
+} as const satisfies { readonly [decision in AlertDecision]: unknown };
 
 /** Writes down what somebody said of an alert, over what anybody said before. Never rejects. */
 export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChangeResult> {

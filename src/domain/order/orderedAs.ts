@@ -1,4 +1,4 @@
-import { type Called, isSameProductName } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
 import type { OrderItem } from './order';
 
 /** What an order calls a product that is called something else now; null where both mean the same to whoever reads them. */

@@ -1,4 +1,4 @@
-import type { Called } from '@/domain/product/calledAlike';
+import type { Called } from '@/domain/product/isSameProductName';
 import type { Product } from '@/domain/product/product';
 import { NO_SIZE, type Order, type OrderItem } from './order';
 

@@ -1,4 +1,4 @@
-import { isSameProductName } from './calledAlike';
+import { isSameProductName } from './isSameProductName';
 import type { Product } from './product';
 
 /**

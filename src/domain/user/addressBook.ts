@@ -78,7 +78,7 @@ export const sameAddress = (
   return addresses.find(address => joinAddress(address) === text);
 };
 
-/** The address of the book that a saved one is another text of. */
+/** The address of the book that has the same id or says the same. */
 const knownAs = (addresses: readonly SavedAddress[], asked: SavedAddress): SavedAddress | undefined =>
   addresses.find(({ id }) => id === asked.id) ?? sameAddress(addresses, asked);
 

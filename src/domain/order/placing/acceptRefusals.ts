@@ -1,4 +1,4 @@
-import { isSameProductName } from '@/domain/product/calledAlike';
+import { isSameProductName } from '@/domain/product/isSameProductName';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { paiseToRupees, rupeesToPaise } from '@/lib/number/money';
 import { sameItems } from '@/lib/sameItems';

@@ -1,5 +1,5 @@
 import type { OrderItem } from '@/domain/order/order';
-import { type Called, isSameProductName } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
 import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
 

@@ -1,5 +1,5 @@
 import { orderNumber } from '@/domain/order/orderNumber';
-import { isSameProductName } from '@/domain/product/calledAlike';
+import { isSameProductName } from '@/domain/product/isSameProductName';
 import { productLabel } from '@/domain/product/productLabel';
 import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import type { CommonLabels } from '@/i18n/en/common';

@@ -1,6 +1,6 @@
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import { NO_SIZE, type Order, type OrderItem } from '@/domain/order/order';
-import { type Called, isSameProductName } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
 import type { PlainDocument } from '@/lib/plainData';
 import { inWords, type ProblemOf } from './problem';
 

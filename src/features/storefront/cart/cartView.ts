@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
-import { type Called, isSameProductName } from '@/domain/product/calledAlike';
+import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';

@@ -20,7 +20,7 @@ export type Catalogue = {
 };
 
 /** Stock less what this customer's own waiting orders will take of it. */
-function lessPromised(products: readonly Product[], promised: ReturnType<typeof reservedQuantities>) {
+function withoutReserved(products: readonly Product[], promised: ReturnType<typeof reservedQuantities>) {
   return products.map(product => {
     const taken = promised[product.id];
     return taken ? { ...product, inStock: Math.max(0, product.inStock - taken) } : product;
@@ -39,7 +39,7 @@ export function useCatalogue(): Catalogue {
   });
   const { asking, ask } = useManualRetry(isFetching, refetch);
   const read = data ?? (snapshot.asOf === null ? null : snapshot.products);
-  const products = useMemo(() => read && lessPromised(read, reservedQuantities(waiting)), [read, waiting]);
+  const products = useMemo(() => read && withoutReserved(read, reservedQuantities(waiting)), [read, waiting]);
   const current = data !== undefined && !error;
   return {
     products,

@@ -13,8 +13,8 @@ type Props = { readonly saved: CommandRecord };
 export function SavedBanner({ saved }: Props) {
   const labels = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
-  const turn = rateLimitedUntil(saved);
-  const Icon = turn === null ? CloudOff : Clock;
+  const limitedUntil = rateLimitedUntil(saved);
+  const Icon = limitedUntil === null ? CloudOff : Clock;
   return (
     <div
       role="status"
@@ -24,9 +24,12 @@ export function SavedBanner({ saved }: Props) {
       <div className="min-w-0">
         <p className="font-bold">{labels.savedHeading}</p>
         <p className="wrap-anywhere">
-          {turn === null
+          {limitedUntil === null
             ? labels.savedBody(orderNumber(saved.id))
-            : labels.savedTurn(orderNumber(saved.id), formatTime(new Date(turn).toISOString(), language))}
+            : labels.savedTurn(
+                orderNumber(saved.id),
+                formatTime(new Date(limitedUntil).toISOString(), language),
+              )}
         </p>
       </div>
     </div>

@@ -29,10 +29,10 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const nameOf = useProductNames();
   const headingId = useId();
   const { turn: turnText, paused, pausedHint } = useOutboxLabels();
-  const turn = rateLimitedUntil(entry);
+  const limitedUntil = rateLimitedUntil(entry);
   const isPausedForEditing = isOnHold(entry);
   const failed = isRefused(entry);
-  const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
+  const Icon = failed ? TriangleAlert : limitedUntil === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   return (
     <article
@@ -69,8 +69,8 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
       </ul>
       {order.delivery && <p>{orderText.arrivesAt(whenText(order.delivery, language))}</p>}
       <div className="flex flex-col gap-2">
-        {turn !== null && (
-          <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString(), language))}</p>
+        {limitedUntil !== null && (
+          <p className="text-sm">{turnText(formatTime(new Date(limitedUntil).toISOString(), language))}</p>
         )}
         {isPausedForEditing && <p className="font-semibold">{pausedHint}</p>}
         {failed && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameProductName } from './calledAlike';
+import { isSameProductName } from './isSameProductName';
 
 const water = { name: 'Premium Water', size: '1L' };
 

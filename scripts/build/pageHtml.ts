@@ -7,6 +7,8 @@ type Files = {
 };
 
 type Rendered = Files & {
+  /** The largest of `scripts`, named before the others: a slow line is given it while the page is still on its way. */
+  readonly largest: string;
   /** The scripts that the app asks for a moment later. */
   readonly later: readonly string[];
   /** Of what is shown at first: within the page, or a file of the build. */
@@ -104,38 +106,55 @@ export function emptyPage(
 
 /**
  * A page that shows its screen before any script of the app has come. It names the app's files for its own script, which asks
- * for them once it has been painted (`preHydration.ts`), and what comes next for the app (`main.ts`). The style sheet is named for
+ * for them once it has been painted (`preHydration.ts`), the one that begins the app last, and what comes next for the app (`main.ts`). The style sheet is named for
  * the app to load, and for who has no scripts.
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, later, style, markup, description, preHydration, catalogue, catalogueAddress }: Rendered,
+  {
+    sheet,
+    scripts,
+    largest,
+    later,
+    style,
+    markup,
+    description,
+    preHydration,
+    catalogue,
+    catalogueAddress,
+  }: Rendered,
 ): string {
   const [described] = DESCRIPTION.exec(source) ?? [];
   if (described === undefined) throw new Error('index.html has no description.');
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
+  // First what begins on the line while the rest of the page arrives; then the style, which is most of the head.
   const head = [
     titleOf(markup),
-    'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="/${style.file}">`,
-    `<meta name="whole-style" content="/${sheet}">`,
-    `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
     catalogueAddress === null
       ? ''
       : `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
+    links('app', [largest]),
+  ].join('');
+  const styles = [
+    'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="/${style.file}">`,
+    `<meta name="whole-style" content="/${sheet}">`,
+    `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
   ].join('');
   const asOf = `<meta name="catalogue" content="${catalogue.asOf ?? ''}">`;
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
   const [shapes = ''] = SHAPES.exec(source) ?? [];
   const [tag, main = ''] = MAIN.exec(source) ?? [];
   if (tag === undefined) throw new Error('index.html has no script of the app.');
-  const first = [...new Set([main.slice(1), ...scripts])];
-  const named = [links('app', first), links('later', later)].join('');
+  const begin = main.slice(1);
+  const others = scripts.filter(file => file !== begin && file !== largest);
+  const named = [links('app', [...others, begin]), links('later', later)].join('');
   // On a slow line names, prices and buttons come before the drawings, and before what only scripts read.
   const body = `<div id="root">${markup}</div>${shapes}${data}${named}<script>${preHydration}</script>`;
   return filled(source.replace(SHAPES, ''), [
     [title, head],
     [described, description === null ? described : descriptionTag(description)],
     [CATALOGUE, asOf],
+    ['</head>', `${styles}</head>`],
     [ROOT, body],
     [tag, ''],
     ...UNASKED,

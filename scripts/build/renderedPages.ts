@@ -45,6 +45,14 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
   return [...found];
 }
 
+const largestOf = (bundle: Rollup.OutputBundle, files: readonly string[]): string => {
+  const size = (file: string) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.code.length : 0;
+  };
+  return files.reduce((largest, file) => (size(file) > size(largest) ? file : largest));
+};
+
 /** What the page of every other address loads, and what it names for those of the back office. */
 function emptyPageScripts(bundle: Rollup.OutputBundle) {
   const scripts = scriptsOf(bundle, [APP]);
@@ -144,6 +152,7 @@ function renderedPages(): Plugin {
           const html = renderedPage(source, {
             sheet: sheet.file,
             scripts,
+            largest: largestOf(bundle, scripts),
             later: scriptsOf(bundle, NEXT).filter(file => !scripts.includes(file)),
             style: styleOf(file, css, criticalCss(sheet.css, [...drawn, markup].join(''))),
             markup,

@@ -9,6 +9,7 @@ const whole = source
   .replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>')
   .replace('<!--drawings-->', '<svg id="bottle-shapes"><path id="jar"/></svg>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
+const largest = 'assets/b.js';
 const rendered = (
   name: string,
   style: { css: string } | { file: string } = { css: 'h1{color:red}' },
@@ -16,6 +17,7 @@ const rendered = (
 ) =>
   renderedPage(whole, {
     ...files,
+    largest,
     later: ['assets/c.js'],
     style,
     preHydration: 'count()',
@@ -34,8 +36,8 @@ describe('a rendered page', () => {
     ['what it does by itself, before which all that it asks for is named', '"><script>count()</script>'],
     ['what comes after these', '<link rel="later" href="/assets/c.js">'],
     [
-      'the scripts to come, the one that begins the app first',
-      '<link rel="app" href="/src/main.ts"><link rel="app" href="/assets/a.js">',
+      'the scripts to come, the one that begins the app last',
+      '<link rel="app" href="/assets/a.js"><link rel="app" href="/src/main.ts">',
     ],
     [
       'the sheet for who has no scripts',
@@ -83,6 +85,14 @@ describe('a rendered page', () => {
     const [head = ''] = page.split('<h1');
     expect(head).toContain('<meta name="catalogue" content="2026-11-26T00:00:00.000Z">');
     expect(head.indexOf('<meta name="catalogue"')).toBeLessThan(head.indexOf('<script>'));
+  });
+
+  it('names its largest script once, and what is read of it, before the script that may ask for it and before the style', () => {
+    const order = ['as="fetch"', '<link rel="app" href="/assets/b.js">', '<script>', '<style>', '<h1'];
+    const places = order.map(text => page.indexOf(text));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(page.split('/assets/b.js')).toHaveLength(2);
   });
 
   it('is not ended by the name of a product', () => {

@@ -23,17 +23,17 @@ const page = document.documentElement;
 /** Fallback in milliseconds: request the app if no paint event fires (background tab). */
 const MAX_WAIT_MS = 3000;
 
-/** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
+/** Asks for the files of the app that the page names, all at once; the last of them begins it. Once: it takes their names away. */
 function askForApp(): void {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')];
-  if (!files[0]) return;
+  const begin = files.at(-1);
+  if (!begin) return;
   for (const file of files) file.rel = 'modulepreload';
-  document.body.append(
-    Object.assign(document.createElement('script'), { type: 'module', src: files[0].href }),
-  );
+  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src: begin.href }));
 }
 
-// Waits for the paint itself: an earlier request would compete with the first frame.
+// Waits for the paint itself: an earlier request would compete with the first frame. (On a line with long round trips, index.html
+// has asked for the largest file already.)
 requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
 setTimeout(askForApp, MAX_WAIT_MS);
 

@@ -5,7 +5,8 @@ import type { Session } from './bareBrowser';
 type Logged = { -readonly [Key in keyof LoggedRequest]: LoggedRequest[Key] } & { failed: boolean };
 
 const QUIET_MS = 1500;
-const MOST_LOOKS = 40;
+const LOOK_INTERVAL_MS = 100;
+const MAX_WAIT_MS = 60_000;
 
 export type NetworkLog = {
   /** What went to the servers of this machine, in the order it was sent. */
@@ -18,10 +19,12 @@ export type NetworkLog = {
 export async function logNetwork(session: Session): Promise<NetworkLog> {
   const all = new Map<string, Logged>();
   let startSeconds: number | null = null;
+  let lastChange = Date.now();
   await session.send('Network.enable');
 
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     startSeconds ??= timestamp;
+    lastChange = Date.now();
     all.set(requestId, {
       url: request.url,
       type: type ?? '',
@@ -49,24 +52,26 @@ export async function logNetwork(session: Session): Promise<NetworkLog> {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     const logged = all.get(requestId);
     if (!logged) return;
+    lastChange = Date.now();
     logged.bytes = encodedDataLength;
     logged.finishedMs = (timestamp - (startSeconds ?? timestamp)) * 1000;
   });
   session.on('Network.loadingFailed', ({ requestId }) => {
     const logged = all.get(requestId);
-    if (logged) logged.failed = true;
+    if (!logged) return;
+    lastChange = Date.now();
+    logged.failed = true;
   });
 
   const ours = () => [...all.values()].filter(({ url }) => /^https?:\/\/127\.0\.0\.1/.test(url));
   return {
     requests: ours,
     async rest() {
-      let last = -1;
-      for (let look = 0; look < MOST_LOOKS; look++) {
-        const underWay = ours().filter(({ finishedMs, failed }) => finishedMs === null && !failed).length;
-        if (underWay === 0 && ours().length === last) return;
-        last = ours().length;
-        await delay(QUIET_MS);
+      const until = Date.now() + MAX_WAIT_MS;
+      const isUnderWay = () => ours().some(({ finishedMs, failed }) => finishedMs === null && !failed);
+      // A gap between two requests is shorter than this: the page is not at rest as soon as nothing is under way.
+      while ((isUnderWay() || Date.now() - lastChange < QUIET_MS) && Date.now() < until) {
+        await delay(LOOK_INTERVAL_MS);
       }
     },
   };

@@ -1,8 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
 import { useAddressParams } from '@/ui/useAddressParams';
-import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
+import { OPENED_FROM_PAGE } from './openedFromPage';
+import { useEntryClosing } from './useEntryClosing';
 
 /** One dialog of a page: which, and what it is about. */
 export type OpenDialog<Name extends string> = { readonly name: Name; readonly about: string };
@@ -18,21 +19,13 @@ export function useDialogAddress<Name extends string>(
 ) {
   const [params, setParams] = useAddressParams();
   const { pathname, state, key } = useLocation();
-  const navigate = useNavigate();
   const { name, about } = dialogIn(params, names);
   // A closed dialog goes at once, and not with its address, which may take a moment: opened again by then it would be the
   // same one still, with what was saved by it.
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null && closed !== key) setClosed(null);
   const isClosed = closed === key;
-  // The key of the entry that is shown, null once it was closed: to close it again, or late, would go back from the page.
-  const closable = useRef<string | null>(key);
-  useLayoutEffect(() => {
-    closable.current = key;
-    return () => {
-      closable.current = null;
-    };
-  }, [key]);
+  const { beginClosing, leaveEntry } = useEntryClosing();
   const dialog = useMemo<OpenDialog<Name> | null>(
     () => (name && about && !isClosed ? { name, about } : null),
     [name, about, isClosed],
@@ -89,15 +82,12 @@ export function useDialogAddress<Name extends string>(
 
   /** Closes it; where the person was on their way to somewhere else, they go there. */
   const close = useCallback(() => {
-    if (closable.current !== key) return;
-    closable.current = null;
+    if (!beginClosing()) return;
     setGuarded(null);
     setAsking(false);
     setClosed(key);
-    if (leave()) return;
-    if (wasOpenedFromPage(state)) navigate(-1);
-    else setParams(without, { replace: true });
-  }, [key, leave, navigate, setParams, state, without]);
+    if (!leave()) leaveEntry(without);
+  }, [beginClosing, key, leave, leaveEntry, without]);
 
   return {
     dialog,

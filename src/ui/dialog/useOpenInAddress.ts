@@ -1,9 +1,9 @@
 // @bundle documents
 
-import { useCallback, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useCallback } from 'react';
 import { useAddressParams } from '@/ui/useAddressParams';
-import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
+import { OPENED_FROM_PAGE } from './openedFromPage';
+import { useEntryClosing } from './useEntryClosing';
 
 /**
  * What a page shows in a dialog, named by a parameter of its address: a link opens it, and Back closes it as its own
@@ -13,29 +13,17 @@ import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
  */
 export function useOpenInAddress(param: string) {
   const [params, setParams] = useAddressParams();
-  const { state, key } = useLocation();
-  const navigate = useNavigate();
-  // The key of the entry that is shown, null once it was closed: Forward shows it again, under the same key.
-  const closable = useRef<string | null>(key);
-  useLayoutEffect(() => {
-    closable.current = key;
-  }, [key]);
+  const { beginClosing, leaveEntry } = useEntryClosing();
   const close = useCallback((): boolean => {
-    if (closable.current !== key) return false;
-    closable.current = null;
-    if (wasOpenedFromPage(state)) {
-      navigate(-1);
-      return true;
-    }
-    setParams(
-      current => {
+    const isFirst = beginClosing();
+    if (isFirst) {
+      leaveEntry(current => {
         current.delete(param);
         return current;
-      },
-      { replace: true },
-    );
-    return true;
-  }, [key, navigate, param, setParams, state]);
+      });
+    }
+    return isFirst;
+  }, [beginClosing, leaveEntry, param]);
   const open = useCallback(
     (name: string) =>
       setParams(

@@ -12,8 +12,8 @@ export function costPage(): string {
   return `# What a month of Firestore costs
 
 Written by \`npm run cost\` from reads that tests measure (\`reads\` in the pages' manifests, \`src/**/*.staffPage.ts\`), from the assumptions in
-\`scripts/cost/assumptions.ts\`, and from list prices. A test checks that this page is what the script prints. Whoever knows a shop better
-changes the assumptions there and runs the script again.
+\`scripts/cost/assumptions.ts\`, and from list prices. A test checks that this page is what the script prints. If you know better figures for
+your shop, change the assumptions there and run the script again.
 
 ## The bill
 

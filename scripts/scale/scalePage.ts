@@ -45,7 +45,7 @@ export function scalePage(): string {
   const ofIndex = FIRESTORE.writesOfARisingIndex / perOrder;
   return `# How far it scales
 
-Written by \`npm run scale\`: what is met first as orders become more, at what figure, and what to build then. A test checks that this
+Written by \`npm run scale\`: which limit is reached first as the number of orders grows, at what figure, and what to build then. A test checks that this
 page is what the script prints. It rests on \`scripts/scale/assumptions.ts\`, on the retry policy of the app, and on what Google says of
 Firestore; no hosted project was loaded with so many orders.
 

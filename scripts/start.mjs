@@ -88,7 +88,7 @@ const server = await preview({
   logLevel: 'warn',
 }).catch(error => fail(error.message));
 
-// Who keeps a connection for the next request must not find it closed in that very moment.
+// Node's default of 5 seconds is short: a browser would reuse a connection just as the server closes it.
 server.httpServer.keepAliveTimeout = 60_000;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());

@@ -89,7 +89,7 @@ export function inArea(order: SeedOrder, todayMs: number): SeedOrder {
     order.customer === DEMO_CUSTOMER
       ? order.customer
       : { ...order.customer, address: `${flat}, ${area.street} ${pin}` };
-  // What an older shop left behind knows no areas.
+  // Orders in a legacy shape have no delivery areas.
   if (order.shape !== 'current') return { ...order, customer };
   const { status, atMs } = lastStep(order);
   const arrivesAfterMs = status === 'delivered' || status === 'cancelled' ? atMs : todayMs;

@@ -78,8 +78,8 @@ export const accountLine = ({ email, password, customClaims: { role } }: SeedAcc
   `${role ? ROLES[role] : 'Customer'}: ${email} / ${password}`;
 
 /**
- * Chance is what it was on one day: one day's shop differs from another's in its dates alone, and what is tried on it goes
- * tomorrow as it went today.
+ * The random seed is fixed to one day, so that the shops of two days differ only in their dates, and what works on one
+ * day works on the next.
  */
 const DRAWN_AS_ON = '2026-11-21';
 

@@ -8,7 +8,7 @@ import { AuthProvider } from '@/features/auth/AuthProvider';
 import { selectSession } from '@/store/session/session';
 import { beginSession } from '@/store/session/sessionThunks';
 import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
-// Nothing is on screen before Auth has spoken: its code comes beside the area's, and not a round trip later.
+// Nothing is drawn before Auth has answered, so load its code together with the area's, not one round trip later.
 import '@/services/firebase/authSession';
 import { PATHS } from '@/lib/paths';
 import type { RootState } from '@/store/rootState';

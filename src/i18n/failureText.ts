@@ -17,7 +17,7 @@ export function failureText({ kind, code }: AppError, labels: FailureLabels): st
     case 'unavailable':
       return labels.failure.busy;
     case 'rateLimited':
-      // Firestore's is a busy service: whoever only reads has attempted nothing.
+      // Firestore uses this code when it is busy; "too many attempts" would be wrong for somebody who only reads.
       return code === 'resource-exhausted' ? labels.failure.busy : labels.failure.rateLimited;
     case 'unauthenticated':
       return labels.failure.signIn;

@@ -18,8 +18,8 @@ export function PageHeading({ title, className = 'text-3xl sm:text-4xl', childre
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   const arrivedByNavigation = useRef(!isFirstPage);
-  // With the page, not after it: whoever is quicker would have the focus taken from where they type. And once: what was
-  // out of sight for a moment has its effects again.
+  // A layout effect, so that somebody who types at once does not lose the focus. Only once: effects of a part that was
+  // hidden for a moment run again.
   useLayoutEffect(() => {
     if (arrivedByNavigation.current) heading.current?.focus({ preventScroll: true });
     arrivedByNavigation.current = false;

@@ -14,8 +14,8 @@ function whileOpen(result: unknown, closed: AbortSignal): unknown {
 }
 
 /**
- * A service as a tab has it that may be closed at any moment: from then on nothing it asks is asked, and nothing it
- * awaits is answered.
+ * The service as seen from a tab that can be closed at any moment: after that its calls are not made, and its pending
+ * calls are never answered.
  */
 export function closable<Service extends object>(service: Service, closed: AbortSignal): Service {
   return new Proxy(service, {

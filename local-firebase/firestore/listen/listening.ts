@@ -86,7 +86,7 @@ export function createListening({ database, meter, guard, randomBytes }: Listeni
       followers.delete(follow);
     }
 
-    /** What goes wrong here ends the stream: neither the commit nor another listener is to suffer from it. */
+    /** An error here ends this stream only: the commit and other listeners must not fail. */
     function fail(error: unknown): void {
       if (isClosed) return;
       close();

@@ -5,7 +5,7 @@ import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { Inspection } from './inspect';
 
-/** The page is the app's again: what the screens of another moment wrote on it (language, theme, title) is taken back. */
+/** Hides the app and returns how to undo it, with the title and attributes that the inspected screens changed. */
 function keptPage(app: HTMLElement): () => void {
   const { title, documentElement } = document;
   const attributes = Array.from(documentElement.attributes, ({ name, value }) => [name, value] as const);
@@ -20,7 +20,7 @@ function keptPage(app: HTMLElement): () => void {
 
 type Props = {
   readonly inspection: Inspection;
-  /** Where the app is drawn: it goes on, out of sight. */
+  /** The element that the app is rendered in; the app goes on running there, hidden. */
   readonly app: HTMLElement;
 };
 

@@ -10,7 +10,7 @@ import { DawnScene } from '@/ui/DawnScene';
 import { PageHeading } from '@/ui/PageHeading';
 
 type Props = {
-  /** What lies on the shore. */
+  /** Drawn in front of the scene, on the shore of the lake. */
   readonly children?: ReactNode;
 };
 

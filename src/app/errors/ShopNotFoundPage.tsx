@@ -3,7 +3,7 @@
 import { BottleArt } from '@/components/product/BottleArt';
 import { NotFoundPage } from './NotFoundPage';
 
-/** The shop's: somebody has left an empty bottle there. The back office does not load the bottles. */
+/** The storefront's not-found page, with an empty bottle on the shore. The back office's page does not load the bottle shapes. */
 export function ShopNotFoundPage() {
   return (
     <NotFoundPage>

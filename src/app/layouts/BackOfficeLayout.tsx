@@ -97,7 +97,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
         >
           <Suspense fallback={<p role="status">{common.loading}</p>}>
             <Outlet />
-            {/* The orders have rows to wait for. */}
+            {/* The orders page marks its first screen itself, once its rows are there. */}
             {pathname !== PATHS.adminOrders && <FirstScreen />}
           </Suspense>
         </main>

@@ -38,7 +38,7 @@ export function StorefrontNav() {
 
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  // First away, however long that page takes to load: one that needs a session would ask to sign in again.
+  // Leave the page before signing out, even if the next page loads slowly: a page that needs a session would redirect to sign-in.
   useEffect(() => {
     if (!leaving || pathname !== PATHS.landing) return;
     setLeaving(false);

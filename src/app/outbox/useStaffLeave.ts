@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast/toast';
 import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
 import { useLeave } from './useLeave';
 
-/** Signs out whoever works here, by way of what they have typed and of what is not sent. */
+/** Signs out a member of staff; asks first about unsaved input, then about unsent commands. */
 export function useStaffLeave(): { readonly ask: () => void; readonly question: ReactNode } {
   const { signOut } = useAuth();
   const common = useLabels(commonLabels);

@@ -40,7 +40,7 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
   let persistor: Persistor | undefined;
   const sliceStorage = createSliceStorage(storage, () => tellFull());
 
-  /** Code that could not be had says nothing about the data it would have read: that waits. */
+  /** Loads code and tries again until it succeeds: stored data that could not be read yet must not be given up. */
   async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
     for (;;) {
       try {
@@ -53,7 +53,7 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
   }
 
   const flush = async () => {
-    // Both begin at once: a page that closes waits for nobody.
+    // Start both writes at once: a page that is closing does not wait.
     const flushed = persistor?.flush();
     sliceStorage.writeAgain();
     await flushed;

@@ -116,7 +116,7 @@ function showCount(card: Element | null): void {
 }
 
 function add(product: Product, button: HTMLElement): void {
-  // On a full device this throws, and nothing says that it is in the cart.
+  // Throws when storage is full; then the page does not claim that the bottle is in the cart.
   storage?.setItem(
     PRE_HYDRATION_ADDITIONS,
     JSON.stringify([...left(), { productId: product.id, quantity: 1 }]),

@@ -8,7 +8,7 @@ import { Screens } from '../Screens';
 import { Translated } from '../Translated';
 import { createReplayStore, type ShownFrame } from './replayStore';
 
-/** Goes nowhere: where the screens are is the recording's to say. */
+/** Does not navigate: the recording decides which page is shown. */
 const standing: Navigator = {
   createHref: to => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},

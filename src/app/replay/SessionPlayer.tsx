@@ -6,7 +6,7 @@ import type { Frame } from './foldSession';
 import { RecordedScreens } from './RecordedScreens';
 import { ReplayControls } from './ReplayControls';
 
-/** The pace of playing: the recording's own, but never a blur and never a long wait. */
+/** Steps play at the recorded pace, but never faster or slower than these limits. */
 const MIN_GAP_MS = 250;
 const MAX_GAP_MS = 1500;
 
@@ -52,7 +52,7 @@ export function SessionPlayer({ session, frames, onClose }: Props) {
   const { step, run, ...playback } = usePlayback(frames);
   const labels = useLabels(recordingLabels).replay;
   const focused = useRef<Element | null>(null);
-  // A dialog that comes with a step takes the focus as it would in the app; whoever steps has not left the controls.
+  // A recorded dialog takes the focus as in the app; give it back to the replay controls after each step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is when, not what
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus();

@@ -19,7 +19,7 @@ const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowA
 export function createListeners(services: Services): Middleware {
   const { storage, cachedLists, connectivity } = services;
   return api => {
-    // The store's own; its types are made of this very function's.
+    // A cast, because the store's types are derived from the return type of this function.
     const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
     // Its code arrives with the first session: a visitor has nothing to send.
     let started = false;

@@ -17,7 +17,7 @@ import { isUnsent } from '@/sync/outbox/commandState';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 
-/** Failures that come of a service that is not there, or that no word gets through to. */
+/** Kinds of failure that mean the service is down or cannot be reached. */
 const NOT_REACHED: readonly unknown[] = ['offline', 'timeout', 'unavailable'];
 
 /**
@@ -29,7 +29,7 @@ function isReached({ api, outbox }: Pick<RootState, 'api' | 'outbox'>): boolean 
   let failedAt = 0;
   for (const query of Object.values(api.queries)) {
     answeredAt = Math.max(answeredAt, query?.fulfilledTimeStamp ?? 0);
-    // What has failed has its error until it has been read.
+    // A failed query keeps its error until it succeeds.
     const failed = NOT_REACHED.includes((query?.error as AppError | undefined)?.kind);
     if (failed) failedAt = Math.max(failedAt, query?.startedTimeStamp ?? 0);
   }
@@ -60,7 +60,7 @@ export function ConnectionPill({ area }: Props) {
   const labels = useLabels(shellLabels);
   const { pill } = useOutboxLabels();
   const { user, endedFor } = useAuth().session;
-  // Of a session that ended unasked it is known that something waits, and not what.
+  // After a session that ended without a sign-out we know that commands are pending, but not which ones.
   const uid = user?.id ?? endedFor;
   const owner = uid === undefined ? null : ownerKey({ area, uid });
   const online = useAppSelector(state => selectOnline(state) && isReached(state));

@@ -11,7 +11,7 @@ import type { AppStore } from '../rootStore/store';
 export function StaffBell() {
   const store = useStore<RootState>() as AppStore;
   const [isThere, setIsThere] = useState(false);
-  // Not while it renders: what is on screen hears of it.
+  // In an effect, not during render: injecting a reducer updates components that are on screen.
   useEffect(() => {
     store.injectReducers({ announcements: announcementsReducer });
     setIsThere(true);

@@ -3,7 +3,7 @@
 import { openArea } from '@/services/firebase/authSession';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 
-/** Has Auth ask who of the staff is there. */
+/** Starts the back office's Auth early: it looks up who is signed in. */
 export function beginAuth(): void {
   openArea(readFirebaseSettings({ env: import.meta.env, pageUrl: globalThis.location.href }), 'back-office');
 }

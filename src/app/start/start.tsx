@@ -61,7 +61,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // In slices: what is pressed meanwhile is answered by the page itself.
   if (takesOver) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  // Nobody waits for it here: each part that needs it does, and asks again.
+  // Not awaited here: each part that needs the style sheet waits for it, and requests it again if it failed.
   loadFullStyleSheet().catch(() => {});
   // Without a network there is no recording, and nothing else is missing.
   afterFirstPaint()

@@ -2,7 +2,7 @@
 
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 
-/** The colour and the sign of how grave an alert is. */
+/** The colour and icon of each severity. */
 export const SEVERITY_LOOKS = {
   error: { look: 'bg-bad-soft text-bad', Icon: CircleAlert },
   warning: { look: 'bg-warn-soft text-warn', Icon: TriangleAlert },

@@ -4,7 +4,7 @@ import { accountLabel, type Known } from './accountLabel';
 
 type Props = { readonly customer: Known };
 
-/** By what one customer is told from another who goes by their name, phone or email. */
+/** What tells apart customers who use the same name, phone or email. */
 export function AccountLines({ customer }: Props) {
   const { account, warning } = accountLabel(customer, useLabels(customerAccountLabels));
   return (

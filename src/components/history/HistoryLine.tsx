@@ -8,10 +8,10 @@ import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { formatDateTime } from '@/lib/time/dates';
 
-/** One thing that became another, in words; empty where it was or is nothing. */
+/** One changed field in words; empty where there was, or is, no value. */
 export type HistoryField = {
   readonly name: string;
-  /** Null where it is only said: a reason. */
+  /** Null where there is no value before to show, such as for a reason. */
   readonly from: string | null;
   readonly to: string;
 };

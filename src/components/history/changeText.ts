@@ -40,7 +40,7 @@ type Names = { readonly [field: string]: string };
 /** Of a language that this version knows. */
 const isLanguage = (code: string): boolean => LANGUAGE_CODES.some(known => known === code);
 
-/** A field's name by its path; null for one that is called otherwise in no form. */
+/** A field's label by its path; null if no form has a label for it. */
 function nameOf(kind: ChangedKind, path: readonly string[], texts: ChangeTexts): string | null {
   const { log, settings, customers, inventory, production, language } = texts;
   const [field = '', within = '', last = ''] = path;
@@ -156,7 +156,7 @@ export function fieldsInWords(entry: ChangeLogEntry, texts: ChangeTexts): readon
 const isAddition = ({ from, to }: ChangeLogEntry): boolean =>
   Object.keys(from).length === 0 && Object.keys(to).length > 1 && 'name' in to;
 
-/** What an entry comes to, in a word or two. */
+/** A summary of an entry in one or two words. */
 export function whatIn(entry: ChangeLogEntry, { log }: ChangeTexts): string {
   if (isAddition(entry)) return log.added;
   const { kind, from, to } = entry;

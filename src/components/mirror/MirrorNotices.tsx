@@ -10,7 +10,7 @@ import { useAsOf } from './useAsOf';
 
 export type NoticesProps = {
   readonly reading: MirrorReading;
-  /** What is said where there is nothing to show, and will be nothing. */
+  /** Shown when reading failed and there are no older data to show. */
   readonly failed: string;
 };
 

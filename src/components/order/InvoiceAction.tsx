@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 type Props = {
-  /** What it is: the button says what comes of it. */
+  /** Invoice or order summary: decides the text of the button. */
   readonly kind: InvoiceKind;
   /** What is printed when it is asked for. */
   readonly invoice: AppThunk<Promise<Invoice>>;

@@ -39,7 +39,7 @@ export function OrderBill({ order }: Props) {
 
 type ItemProps = {
   readonly item: OrderItem;
-  /** Until then nobody knows what it is: an order may call it anything. */
+  /** Whether the inventory has been read; before that the product's name in the order is not trusted. */
   readonly known: boolean;
   readonly onShelf: ReturnType<Shelf['get']>;
 };

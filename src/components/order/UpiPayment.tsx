@@ -17,7 +17,7 @@ type Props = {
   readonly payee: Payee;
   readonly amountPaise: Paise;
   readonly orderId: string;
-  /** What comes after: nothing here knows whether money came. */
+  /** What to do after paying: the app cannot know whether the money arrived. */
   readonly children?: ReactNode;
 };
 

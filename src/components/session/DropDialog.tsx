@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice';
 
 type Props = { readonly owner: Owner; readonly onClose: () => void };
 
-/** Asks whoever cannot sign in any more whether what waits for that is given up. It shows nothing of what it is. */
+/** Asks someone who can no longer sign in whether to discard their unsent commands. Shows nothing of what these are. */
 export function DropDialog({ owner, onClose }: Props) {
   const labels = useLabels(accountLabels).waiting;
   const common = useLabels(commonLabels);

@@ -16,7 +16,7 @@ function statusOf(state: AlertState | undefined, nowMs: number): AlertStatus {
   const { acknowledgedBy, byName, at, snoozedUntil } = state;
   const by = { id: acknowledgedBy, name: byName };
   if (snoozedUntil === null) return { kind: 'acknowledged', by, at };
-  // Both are the server's times: brought back stays brought back on a device whose clock is behind.
+  // Both are server times, so an alert that was reopened stays open on a device whose clock is slow.
   const isBroughtBack = at !== null && Date.parse(snoozedUntil) <= Date.parse(at);
   return isBroughtBack ? ACTIVE : quiet(by, snoozedUntil, nowMs);
 }

@@ -80,7 +80,7 @@ export const announceAlerts =
       dispatch(alertsKnown({ alertIds }));
       return;
     }
-    // One that has gone and comes again is news again, and the day's are not all remembered.
+    // Forget alerts that are gone: one that arises again is announced again, and the list stays short.
     const there = new Set(alerts.map(({ id }) => id));
     const still = announcements.alertIds.filter(id => there.has(id));
     if (still.length < announcements.alertIds.length) dispatch(alertsKnown({ alertIds: still }));

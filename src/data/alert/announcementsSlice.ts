@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionChanged } from '@/store/session/session';
 
-/** So many unseen orders are remembered, the latest: who has more looks at the list. */
+/** How many unseen orders are remembered, the latest; with more than that people open the list. */
 export const MOST_UNSEEN = 1000;
 
 /** What has been announced to the person on this device since their session began here. */

@@ -4,7 +4,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { isUnsent } from '@/sync/outbox/commandState';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 
-/** For as long what waits to be sent is no news, in milliseconds. */
+/** How long a command may be pending before there is an alert about it, in milliseconds. */
 const GRACE_PERIOD_MS = 5 * 60 * 1000;
 
 const MOVED: StockProblem['kind'] = 'moved';

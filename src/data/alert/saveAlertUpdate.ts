@@ -8,7 +8,7 @@ export const alertStatePath = (alertId: string): string => `alertStates/${alertI
 const UNTIL = {
   acknowledged: null,
   snoozed: inDays(SNOOZE_DAYS),
-  // Until now: from now on it is not snoozed.
+  // A snooze that ends now: the alert is active again.
   active: serverTime,
 } as const satisfies { readonly [decision in AlertDecision]: unknown };
 

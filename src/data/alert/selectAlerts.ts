@@ -47,11 +47,11 @@ const selectStoredOrders = whole('orders', selectOrdersNewestFirst);
 const selectOrders = (root: Root, uid: string) =>
   selectOrdersWithEdits(root, ownerOf(uid), selectStoredOrders(root)).orders;
 
-/** Whether the moment that stock fell can be told: where a part of its history is missing, it would be another one. */
+/** Whether the moment when stock fell can be computed: with part of the history missing it would be wrong. */
 const knowsStock = (root: Root) =>
   isWhole(root, 'inventory') && isWhole(root, 'stockMovements') && isWhole(root, 'orders');
 
-/** By the orders as the server has them: an edit that still waits has moved nothing. */
+/** Uses the orders as the server has them: a pending edit has not moved any stock yet. */
 const selectStockAlerts = createSelector(
   [knowsStock, selectItems, selectStoredOrders, selectMovements],
   (known, items, orders, movements) => (known ? stockAlerts(items, orders, movements) : NONE),
@@ -136,7 +136,7 @@ export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly A
     deviceAlertsAt(
       selectWaiting(root, ownerOf(uid)),
       failed,
-      // Each reading has its own time; while all succeed it is nothing to tell.
+      // Null while no reading fails: the time changes with every reading, and would defeat the memo.
       failed === '' ? null : (selectMirrored(root, 'orders')?.syncCursor.asOf ?? null),
       nowMs,
     ),

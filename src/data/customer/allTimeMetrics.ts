@@ -13,7 +13,7 @@ export type AllTimeMetrics = {
   readonly itemsPaise: Paise;
 };
 
-/** Null where an order names nobody the server could look for. */
+/** Null where there is neither an account nor an email to query by. */
 export function allTimeOf({ account, orders: [latest], email }: Customer): AllTimeOf | null {
   if (account) return { kind: 'userId', value: account.id };
   const value = latest?.email || email;

@@ -77,7 +77,7 @@ async function hasShelf(stored: PlainDocument | null, run: Run): Promise<boolean
   return true;
 }
 
-/** What to make of a try that failed: the order's own document decides, then the shop's settings and shelf. */
+/** Decides the result of a failed try: by the order's document, then by the shop's settings and stock. */
 async function explain(
   cancellation: Cancellation,
   failed: FailedCommit,

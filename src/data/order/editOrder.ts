@@ -54,7 +54,7 @@ async function planStock(
     const document = await transaction.get(`inventory/${productId}`);
     const product = document && parseProduct(document);
     if (!product) {
-      // Bottles of a product that is gone have no shelf to return to, but cannot be taken from one either.
+      // A deleted product has no stock: bottles that come back are skipped, and taking bottles is refused.
       if (direction === 1) continue;
       return refused({ kind: 'outOfStock', productName: name, inStock: 0 });
     }

@@ -193,7 +193,7 @@ export async function isPlacedByStaff(order: NewOrder, run: Run): Promise<boolea
   return (await readDocument(order, 'back-office', run))?.data.placedAt === order.placedAt;
 }
 
-/** What to make of a try that failed: the order's own document decides, then the state of the shop. */
+/** Decides the result of a failed try: by the order's document, then by the state of the shop. */
 async function explain(
   order: NewOrder,
   orderAuthor: OrderAuthor,

@@ -158,7 +158,7 @@ export function baseVersionOf(
     updatedAt === null && lastCommandId && status ? [{ commandId: lastCommandId, email, status }] : [];
   return {
     seen: {
-      // Not the order's: a change of someone else's, read meanwhile, is hidden under one's own edit.
+      // Not the order's own `updatedAt`: somebody else's newer change may be hidden under this person's pending edit.
       updatedAt: last ? last.seen.updatedAt : updatedAt,
       email,
       status,

@@ -32,7 +32,7 @@ export async function hasComplaint(complaint: NewComplaint, run: Run): Promise<b
   return judge(complaint, await readOrder(complaint, run))?.outcome === 'saved';
 }
 
-/** What to make of a try that failed: the order's own document decides. */
+/** Decides the result of a failed try by the order's document. */
 async function explain(
   complaint: NewComplaint,
   failed: FailedCommit,

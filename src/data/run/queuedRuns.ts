@@ -75,7 +75,7 @@ export function applyRunChanges(
     const run = changes.pendingChanges.reduce(changed, runs.get(id));
     if (run) runs.set(id, run);
   }
-  // One that was deleted is as if it had never been.
+  // Deleted runs are left out.
   const left = Array.from(runs).filter(([, { state }]) => state !== 'deleted');
   return { runs: new Map(left), pendingOf, failed };
 }

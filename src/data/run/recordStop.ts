@@ -114,7 +114,7 @@ function fieldsBefore(stored: PlainDocument, command: string): WriteData | null 
     return [field, before === undefined ? deleteField : storedValue(before)] as const;
   });
   const status = typeof from.status === 'string' ? statusFields(stored, from.status) : {};
-  // `run` is not among those of a delivery, and `handover` not among those of a failure.
+  // A delivery does not change `run`, a failed stop does not change `handover`: those fields are left out.
   return { ...Object.fromEntries(fields), ...status };
 }
 

@@ -14,7 +14,7 @@ import { LONGEST } from '@/lib/text/textLimits';
 import { DAY_MS } from '@/lib/time/dates';
 import { dayOf, parseDay } from '@/lib/time/periods';
 
-/** What is typed of a delivery, at the door or in the office. */
+/** Form values of a delivery, entered by the driver or by the office. */
 export type DeliveredDraft = { readonly to: string; readonly amount: string; readonly reference: string };
 
 export const draftOf = (order: Order): DeliveredDraft => ({

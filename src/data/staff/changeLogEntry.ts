@@ -36,7 +36,7 @@ function isMap(value: WriteValue | undefined): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As it is written again: a time stays one. */
+/** A value that was read, in the form in which it is written again: a timestamp stays a timestamp. */
 function rewritten(value: PlainValue): WriteValue {
   if (Array.isArray(value)) return value.map(rewritten);
   if (!isMap(value)) return value;
@@ -52,7 +52,7 @@ function isSame(one: WriteValue | undefined, other: WriteValue | undefined): boo
     return one.length === other.length && one.every((item, place) => isSame(item, other[place]));
   }
   if (!isMap(one) || !isMap(other)) return one === other;
-  // The server's clock is never what it was.
+  // A server timestamp is always a change: its value is not known before the commit.
   if (one.$write === 'serverTime' || other.$write === 'serverTime') return false;
   const fields = Object.keys(one);
   return (

@@ -16,7 +16,7 @@ const fields = {
   name: shownLine(LONGEST.name),
   email: shownLine(LONGEST.email),
   phone: shownLine(LONGEST_SHOWN_PHONE),
-  // Nobody is taken for an admin, or for somebody who may still drive, by what cannot be read.
+  // Safe defaults: an unreadable document never makes anybody an admin or an active driver.
   role: v.fallback(v.picklist(ROLES), 'driver'),
   active: v.fallback(v.boolean(), false),
   lastCommandId: v.fallback(v.nullable(v.string()), null),
@@ -45,7 +45,7 @@ const cachedPeople: CachedList<Person> = {
   arrange: byName,
 };
 
-/** A bound, so that no mistake reads on and on. */
+/** An upper limit, so that a bug cannot read without end. */
 const MAX_PEOPLE = 200;
 
 export const personPath = (id: string): string => `people/${id}`;

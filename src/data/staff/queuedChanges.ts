@@ -50,7 +50,7 @@ export function baseVersionOf(
 ): BaseVersion {
   const first = pendingChanges[0];
   return {
-    // Not the row's: a change of someone else's, read meanwhile, is hidden under one's own.
+    // Not the row's own `updatedAt`: somebody else's newer change may be hidden under this person's pending change.
     updatedAt: first ? first.ground.updatedAt : (row?.updatedAt ?? null),
     builtOn: pendingChanges.map(({ commandId }) => commandId),
   };

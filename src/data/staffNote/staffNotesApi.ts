@@ -30,7 +30,7 @@ const cachedNote: v.GenericSchema<unknown, StaffNote> = v.object({
 const parseCachedNote = (stored: unknown): StaffNote => v.parse(cachedNote, stored);
 
 type Asked = {
-  /** Of the member of staff who is signed in: what is stored on the device is theirs. */
+  /** The uid of the signed-in member of staff, who owns the cached notes. */
   readonly uid: string;
   readonly orderId: string;
 };

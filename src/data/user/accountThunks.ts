@@ -70,13 +70,13 @@ export const changePassword =
     }
   };
 
-/** Whether a password that was asked for counts, its answer having been lost: where it is accepted, it does. */
+/** The answer of a password change was lost: if the server accepts `proof`, the new password is set. */
 async function counts(proof: Promise<void>): Promise<'changed' | 'unknown'> {
   try {
     await proof;
     return 'changed';
   } catch {
-    // Refused, it may still be on its way.
+    // The server refused the proof, but the change may still arrive.
     return 'unknown';
   }
 }

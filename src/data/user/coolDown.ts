@@ -15,7 +15,7 @@ export function secondsUntilNextMail(stored: string | null, nowMs: number): numb
   return leftMs > 0 && leftMs <= COOL_DOWN_MS ? Math.ceil(leftMs / 1000) : 0;
 }
 
-/** A mail has just been sent. Kept over a reload, and of nobody: only when. */
+/** Stores when a mail was sent, so that the wait survives a reload; not to whom. */
 export const noteMailSent =
   (kind: MailKind): AppThunk<void> =>
   (_dispatch, _getState, { storage, clock }) => {

@@ -30,6 +30,6 @@ export const fillProfile =
       });
       dispatch(profileReads.util.invalidateTags([listTag('Profile')]));
     } catch {
-      // The order stands all the same.
+      // The order is placed whether or not this succeeds.
     }
   };

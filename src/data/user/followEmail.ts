@@ -30,6 +30,6 @@ export const followEmail =
         },
       });
     } catch {
-      // The sign-in stands all the same.
+      // The sign-in succeeds whether or not this does.
     }
   };

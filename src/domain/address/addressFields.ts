@@ -70,7 +70,7 @@ export function joinAddress(fields: AddressFields): string {
   const { flat, street, locality, pin, landmark } = cleanAddress(fields);
   const lines = [street, locality].filter(line => line !== '');
   const last = lines.pop() ?? '';
-  // Whoever typed the whole address as the street has said it there.
+  // Do not repeat the PIN code where the whole address was typed as the street.
   const withPin = pinAtEnd(last) === pin ? last : `${last} ${pin}`.trim();
   const rest = [...lines, withPin].filter(line => line !== '');
   return plainText(
@@ -89,7 +89,7 @@ function parts(text: string): AddressFields {
   if (landmark !== '') lines.pop();
   const last = lines.pop() ?? '';
   const [, before, apart] = PIN_APART.exec(last) ?? [];
-  // Where it does not stand apart it stays in its text too.
+  // A PIN code that cannot be cut off cleanly stays in the text as well.
   const pin = apart ?? pinAtEnd(last);
   const place = apart === undefined ? last : (before ?? '');
   if (place !== '') lines.push(place);

@@ -84,7 +84,7 @@ export type AlertWithStatus = Alert & {
   readonly waiting: boolean;
 };
 
-/** What happens on one device is nobody else's to acknowledge. */
+/** An alert about one device is not shared: others cannot acknowledge it. */
 export const isShared = ({ topic }: Alert): boolean => topic !== 'device';
 
 const timeOf = ({ at }: Alert): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));

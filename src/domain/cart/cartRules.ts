@@ -30,7 +30,7 @@ export function addition(lines: readonly OrderItem[], product: Product, quantity
   return { kind: wanted > most ? 'atMost' : 'added', line };
 }
 
-/** From here on only that there are many fits beside the cart. */
+/** Larger counts are shown as `99+`. */
 const MANY = 99;
 
 /** A number of bottles, as short as there is room for it on the way to the cart. */

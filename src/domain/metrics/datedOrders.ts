@@ -22,5 +22,5 @@ export function ordersWithin({ dated }: DatedOrders, period: Period): Order[] {
   return dated.filter(({ atMs }) => isWithin(atMs, period)).map(({ order }) => order);
 }
 
-/** A cancelled order has sold nothing: its bottles stayed, or went back to the shelf. */
+/** A cancelled order is not a sale. */
 export const isSale = ({ status }: Pick<Order, 'status'>): boolean => status !== 'cancelled';

@@ -30,7 +30,7 @@ export function historiesOf<Item extends Pick<StockItem, 'id'>>(
   for (const order of orders) {
     for (const { productId } of order.items) {
       const history = histories.get(productId);
-      // One that names a product twice is one order.
+      // An order that lists a product on two lines is added once.
       if (history && history.orders.at(-1) !== order) history.orders.push(order);
     }
   }

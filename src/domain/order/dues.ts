@@ -1,10 +1,10 @@
 import { DAY_MS } from '@/lib/time/dates';
 import { isUnpaid, type Order } from './order';
 
-/** What was brought so long before the shop's first written payment may still be owed. */
+/** Days before the first recorded payment in which a delivery without a payment still counts as unpaid. */
 const BEFORE_DAYS = 30;
 
-/** From when on orders count as unpaid: a delivery of before it, of which nobody wrote anything down, was paid at the door. */
+/** Deliveries before this time that have no payment count as paid at the door. Milliseconds since the epoch. */
 export type DuesFrom = number;
 
 /** `orders`: all that are known. Before any payment was written down everything counts. */
@@ -14,7 +14,7 @@ export function duesFrom(orders: readonly Order[]): DuesFrom {
   return first === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : first - BEFORE_DAYS * DAY_MS;
 }
 
-/** Whether an order is of the time in which payments were not written down. */
+/** Whether an order was delivered before payments were recorded. */
 export function isOfBefore({ status, payment, statusTimes, orderedAt }: Order, from: DuesFrom): boolean {
   if (status !== 'delivered' || payment) return false;
   const at = statusTimes.delivered ?? orderedAt;

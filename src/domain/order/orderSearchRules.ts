@@ -65,7 +65,7 @@ export type SearchTerms = {
   readonly digits: string | null;
 };
 
-/** No word has a space in it; of an empty query the one word is empty. */
+/** Words contain no spaces; an empty query gives one empty word. */
 export function searchTermsOf(query: string): SearchTerms {
   const plain = fold(query.trim());
   const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));

@@ -17,7 +17,7 @@ export type OrderSelection = {
     readonly description: string;
   };
   readonly quantity: number;
-  /** Those of them that are in the cart leave it when they are ordered. */
+  /** The order form removes these items from the cart when they are ordered. */
   readonly fromCart?: true;
 };
 

@@ -110,7 +110,7 @@ export function planOf({ orders, runs, areas, day, today }: Asked): DayPlan {
   }
   const isShown = ({ run, stops }: PlannedRun) =>
     run.day === day ||
-    // Nobody needs an empty one of yesterday.
+    // Of earlier days, show only runs that are out, or planned runs that still have orders.
     (run.day < today && run.state !== 'closed' && (run.state === 'out' || stops.length > 0));
   return {
     late: late.sort((one, other) => (dueDay(one, today) < dueDay(other, today) ? -1 : 1)),
@@ -138,7 +138,7 @@ export function progressOf({ run, stops, failed }: PlannedRun): {
 /** A place in a run that is given to an order. */
 export type Place = { readonly order: Order; readonly stop: number };
 
-/** Between two places with less than this there is no telling them apart some moves later. */
+/** Smallest gap between two places; below it, halving again soon runs out of floating-point precision. */
 const LEAST_GAP = 1e-6;
 
 const placeIn = ({ run }: Order): number => run?.stop ?? 0;

@@ -50,7 +50,7 @@ export type Load = {
   readonly lines: readonly LoadLine[];
   readonly bottles: number;
   readonly ml: number;
-  /** About: a kilogram for each litre. What the bottles themselves weigh nobody has told the shop. */
+  /** Estimated as one kilogram per litre: the weight of the bottles themselves is not known. */
   readonly kg: number;
   /** Bottles that nothing tells the size of: they are in neither litres nor weight. */
   readonly bottlesOfNoSize: number;

@@ -113,7 +113,7 @@ function orderEntries(
   if (offShelf && order.status === 'cancelled') {
     entries.push(entry('notReturned', order.statusTimes.cancelled ?? null, 0, order.cancelReason));
   }
-  // Last: what stands at the same time comes before.
+  // Added last, so that entries of the same instant come before a reopening.
   const reopenedHere = order.reopenings.map(({ id, at, byName }) => ({
     ...entry('reopened', at, -quantity, ''),
     ...{ id: `reopened-${id}`, who: byName },
@@ -132,7 +132,7 @@ const movementEntry = ({ id, kind, at, quantity, after, byName, reason, orderId 
   orderId,
 });
 
-/** Of one instant, as only older data have them: what opens a book, then what takes, then what gives back. */
+/** Order of entries at one instant (older data only): an opening count, then sales, then everything else. */
 const RANK: { readonly [kind in LedgerKind]?: number } = { opening: 0, sale: 1 };
 
 /** What nobody dated is older than all that is dated. */
@@ -247,7 +247,7 @@ export function stockLedger(
     .filter(({ at }) => since === null || (at !== null && compareInstants(at, since) >= 0))
     .sort(compareEntries);
 
-  // An opening says what was there whatever had been before.
+  // The ledger begins at the last opening count: it sets the stock whatever came before.
   const opening = all.findLastIndex(({ kind }) => kind === 'opening');
   const entries = opening === -1 ? all : all.slice(opening);
   const startsWith = startOf(entries, inStock);

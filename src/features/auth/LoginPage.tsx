@@ -84,7 +84,7 @@ export function LoginPage() {
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin({ email: emailOf(state), returnLink: verifiedReturnLink });
   const { mode, fields, problems, failure, busy, edit, toggleMode, submit } = login;
-  // Nor is who has just come back from the mail: they signed up for this.
+  // Do not ask again someone who signed up for this order and comes back from the verification mail.
   const asksNothing = cameSignedIn || comesVerified || login.awaited !== null;
   const order = asksNothing ? orderOfWish(wished, products) : null;
 

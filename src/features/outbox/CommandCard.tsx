@@ -38,7 +38,7 @@ function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxLabel
   return typeof kind === 'string' && kind in reasons ? reasons[kind as keyof typeof reasons] : reasons.other;
 }
 
-/** What the person has to know before anything else of a command that will not be sent as it is. */
+/** The most important message about a command that will not be sent as it is. */
 function problemText(
   entry: CommandRecord,
   description: CommandDescription | null,

@@ -98,7 +98,7 @@ export function OutboxPage({ area }: Props) {
     setTaking(true);
     const cancelled = await dispatch(cancelForEditing(entry));
     if (unmounted.current) {
-      // Who has gone elsewhere meanwhile stays there, and nothing is held back that nobody edits.
+      // The person has left the page: put the command back into the queue and do not navigate.
       if (cancelled === 'cancelled') await dispatch(requeue(entry));
       return;
     }

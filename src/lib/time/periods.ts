@@ -59,7 +59,7 @@ export function periodBefore(unit: PeriodUnit, period: Period): Period {
 /** As much of the period before as has passed of this one: what a figure of this one is fairly compared with. */
 export function sameSpanBefore(unit: PeriodUnit, period: Period, nowMs: number): Period {
   const before = periodBefore(unit, period);
-  // One of 28 days that is over stands beside all 31 of the one before.
+  // A finished month is compared with the whole month before, even where that one is longer.
   if (nowMs >= period.toMs) return before;
   return { fromMs: before.fromMs, toMs: Math.min(before.fromMs + nowMs - period.fromMs, before.toMs) };
 }

@@ -12,7 +12,7 @@ import type { AuthGateway } from './gateways';
 const SDK_DATABASE = 'firebaseLocalStorageDb';
 
 export function createAuthGateway(source: SettingsSource, area: Area, serverClock: ServerClock): AuthGateway {
-  /** Those who have been told that nobody is there, for as long as the SDK has not been needed. */
+  /** Listeners that were told "nobody" while the SDK was not loaded; they are subscribed once it is. */
   const waiting = new Set<() => void>();
   const load = lazily(async () => {
     if (import.meta.env.VITE_APP_CHECK_SITE_KEY) (await import('./appCheck')).startAppCheck(source);

@@ -5,6 +5,6 @@ import { evictWhenFull } from './evictWhenFull';
 import { createIndexedDbLog } from './indexedDbLog';
 import type { OutboxLog } from './outboxLog';
 
-/** The log on this device, before which the cached lists stand back. */
+/** The log on this device. When the device is full, the cached lists are deleted to make room for it. */
 export const openOutboxLog = (cachedLists: () => Promise<CachedLists>): OutboxLog =>
   evictWhenFull(createIndexedDbLog(), cachedLists);

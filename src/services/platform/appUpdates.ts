@@ -7,7 +7,7 @@ export const APPLY_UPDATE = 'apply-update';
 /** What a page posts to the worker that is to be replaced: whatever it is still keeping would hold up the new one. */
 export const END_WORK = 'end-work';
 
-/** What a page posts to the worker once it is open: it is to be cared for, and versions that nobody needs may go. */
+/** What a page posts to the worker once it is open: the worker takes control of it and deletes unused versions. */
 export const PAGE_OPENED = 'page-opened';
 
 /** How the code of this tab stands to what the shop has published. */
@@ -55,7 +55,7 @@ export function followUpdates({ container, whenAllowed, onOccasion, reload }: Up
   const listeners = new Set<(state: UpdateState) => void>();
   let state: UpdateState = 'current';
   let asked = false;
-  // The first worker of a device takes an open page into its care: that is no update.
+  // The first worker of a device takes control of a page that is already open: that is no update.
   let controlled = container.controller !== null;
   let waiting: ServiceWorker | null = null;
 

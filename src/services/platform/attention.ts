@@ -8,7 +8,7 @@ let audio: AudioContext | null = null;
 export function allowChime(): void {
   if (audio || !('AudioContext' in globalThis)) return;
   audio = new AudioContext();
-  // A device that plays nothing may sleep.
+  // Suspend the audio context until a chime plays, to save power.
   void audio.suspend();
 }
 

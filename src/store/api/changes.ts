@@ -4,7 +4,7 @@ import { backOffMs } from '@/lib/retryPolicy';
 import { passed } from '@/lib/time/passed';
 import type { Random } from '@/services/platform/random';
 
-/** Before any document of this shop. */
+/** A time before any document of this shop. */
 export const EVER = '2000-01-01T00:00:00Z';
 
 /** Commits may become visible out of order; as much is read twice. */

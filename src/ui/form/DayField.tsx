@@ -10,7 +10,7 @@ type Props = {
   readonly hideLabel?: boolean | undefined;
   /** As `YYYY-MM-DD`; empty for none. */
   readonly value: string;
-  /** There is always a day: left without one, the field shows the last again. */
+  /** Whether an empty value is not allowed; the field then goes back to the last day. */
   readonly required?: boolean | undefined;
   /** Called when typing rests, with an empty text where a part of the day is missing. */
   readonly onDay: (day: string) => void;

@@ -20,7 +20,7 @@ export function FocusKept(): null {
     };
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) return;
-      // Chromium tells of it before the element is gone. Whoever turned away from one that stays wants it nowhere.
+      // Chromium fires `blur` before the element is removed. If the element still exists, the person moved the focus away.
       queueMicrotask(() => {
         if (focused?.isConnected && document.activeElement === document.body) focused = null;
       });

@@ -111,7 +111,7 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
       >
         {type === 'success' && <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
         {type === 'error' && <CircleX aria-hidden className="size-5 shrink-0 text-bad" />}
-        {/* Words alone are no more than a toast can hold; what has a button sees to its own. */}
+        {/* Plain text is cut after six lines; a toast with a button lays out itself. */}
         <div
           className={`mx-2.5 my-1 flex-auto whitespace-pre-line wrap-anywhere ${typeof said === 'string' ? 'line-clamp-6' : ''}`}
         >

@@ -12,7 +12,7 @@ export type LeaveGuard = {
   loses: (to: Place) => boolean;
   /** The browser is at `to` already; `push` makes an entry for where the person still is. */
   turnBack: (to: Location, push: () => void) => void;
-  /** The screens are those of a location that nobody was kept from. */
+  /** The screens now show this location: the guard did not block it. */
   arrived: (at: Location) => void;
 };
 

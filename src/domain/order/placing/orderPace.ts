@@ -51,7 +51,7 @@ export function rateLimitWaitMs({ count, times }: OrderPace, nowMs: number): num
   if (count < AT_ONCE) return 0;
   const agoMs = (number: number) => nowMs - Date.parse(times[number % AT_ONCE] ?? '');
   const [oldest, newest] = [agoMs(count), agoMs(count + AT_ONCE - 1)];
-  // By a clock that says that the last order is still to come nobody can tell.
+  // The last order seems to lie in the future: the clock is wrong, so do not wait.
   if (!(newest > -CLOCK_ERROR_MS)) return 0;
   return Math.min(MINUTE_MS, Math.max(0, Math.min(AT_ONCE * MINUTE_MS - oldest, MINUTE_MS - newest)));
 }

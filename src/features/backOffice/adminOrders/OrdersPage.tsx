@@ -72,7 +72,7 @@ const SavedViews = lazyPart(
     import('@/features/backOffice/adminOrders/list/SavedViews').then(part => part.SavedViews),
   ),
 );
-// On most days there is nothing to say.
+// Loaded after the first screen: on most days no edit has failed.
 const FailedEditsNotice = memo(
   lazyPart(
     afterFirstScreen(() =>

@@ -32,7 +32,7 @@ import { usePlanActions } from './usePlanActions';
 
 const PrintDialog = lazyWith(() => import('./PrintDialog').then(part => part.PrintDialog), DialogNotLoaded);
 
-/** Nothing is planned any more of such an order, though it was ticked before. */
+/** A delivered or cancelled order cannot be planned any more, even if it was selected before. */
 const isSettled = (status: OrderStatus | null): boolean => status === 'cancelled' || status === 'delivered';
 
 type DayChoiceProps = {
@@ -116,7 +116,7 @@ export function DeliveriesPage() {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', dragged.current.join('\n'));
   }
-  // Whatever is dragged next, a link or a file, is not these. What takes them hears of the drop first.
+  // Forget the dragged orders after every drop, or a link dragged next would count as them. Drop targets run before this.
   useEffect(() => {
     const endDrag = () => {
       dragged.current = [];
@@ -133,7 +133,7 @@ export function DeliveriesPage() {
   function finish(act: () => Promise<unknown>): void {
     if (dialog.close()) void act();
   }
-  // The selection is what its dialog is about, and goes with it.
+  // The selection is cleared together with the dialog about it.
   const finished = useRef(false);
   function finishSelected(act: () => Promise<unknown>): void {
     finished.current = true;

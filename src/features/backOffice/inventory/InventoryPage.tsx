@@ -93,7 +93,7 @@ function useInventoryFilters() {
   return [readFilters(params), change] as const;
 }
 
-// On most days there is nothing to say.
+// Loaded on demand: on most days there is nothing to report.
 const FailedStockNotice = lazyPart(() => import('./FailedStockNotice').then(part => part.FailedStockNotice));
 
 /** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */

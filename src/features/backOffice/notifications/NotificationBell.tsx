@@ -73,7 +73,7 @@ function useDismissal(element: RefObject<HTMLElement | null>, onDismiss: (by: 'e
   }, [element, onDismiss]);
 }
 
-/** Beyond it nobody counts. */
+/** Larger counts are shown as `99+`. */
 const MOST = 99;
 
 /** What alerts and news are computed from, whatever page is open. */
@@ -85,7 +85,7 @@ function useBackgroundMirrors(): void {
   useBackgroundMirror('alertStates');
 }
 
-/** How many there are, once there are more than before: what is spoken is news, and a poll is none. */
+/** The count, but only when it has grown: a screen reader must not announce every poll. */
 function useMore(count: number): number {
   const [last, setLast] = useState(0);
   const [more, setMore] = useState(0);
@@ -125,7 +125,7 @@ function BellOf({ uid }: Props) {
     }, []),
   );
 
-  /** What is gone need not be stored; what is there and was read, stays so. */
+  /** Marks as read; ids whose notification is gone are no longer stored. */
   const read = (now: readonly string[]) =>
     dispatch(
       saveReadIds(

@@ -22,7 +22,7 @@ export function PeriodPicker({ view, period, onChange }: Props) {
   const text = reports.period;
 
   function choose(choice: PeriodChoice) {
-    // The days there were are where one goes on from.
+    // A custom period starts with the days of the period shown before.
     const days = period && { from: dayOf(period.fromMs), to: dayOf(period.toMs - 1) };
     onChange({ period: choice, ...(choice === 'custom' && days) });
   }

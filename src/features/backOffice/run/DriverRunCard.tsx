@@ -230,7 +230,7 @@ export function DriverRunCard({ shown }: Props) {
           payee={payee}
           takesFocus={follows}
           isOut={isOut}
-          // What the office puts before it meanwhile comes after it.
+          // Keep this stop as the current one: stops that the office inserts meanwhile come after it.
           onBegin={() => setChosen(next.order.id)}
           onSay={say}
           onSaid={() => {

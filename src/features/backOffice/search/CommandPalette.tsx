@@ -76,7 +76,7 @@ function useAction(refresh: () => void): (name: ActionName) => void {
       case 'newOrder':
       case 'addItem':
       case 'exportOrders':
-        // Done in their pages.
+        // These navigate to a page, which does the work.
         return;
       default:
         dispatch(languageChosen({ language: name }));

@@ -77,7 +77,7 @@ export function ShopSection({ settings }: Props) {
   const { phase, unsaved, hasChanges } = form;
   const { pathname } = useLocation();
   const { asking, stay, leave } = useUnsavedGuard(hasChanges ? to => to?.pathname !== pathname : null);
-  // What was on its way to being saved when the person wanted to leave is saved: there is nothing left to ask.
+  // The save finished while the question was open: nothing would be lost, so leave.
   useEffect(() => {
     if (asking && !hasChanges) leave();
   }, [asking, hasChanges, leave]);

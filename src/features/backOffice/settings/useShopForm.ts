@@ -20,7 +20,7 @@ export function useShopForm(settings: ShopWithEdits) {
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { state, submit, reset } = useCommand(updateShopCommand);
   const { kind } = state;
-  // That it waits is said by what lies over the settings.
+  // No phase for `queued`: the notice above the settings already says that the edit is not sent yet.
   const phase = kind === 'sending' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
   const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notStored' : null;
   const isSent = kind === 'done' || kind === 'queued';

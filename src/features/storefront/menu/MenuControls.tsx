@@ -61,7 +61,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
             key={filter}
             className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
           >
-            {/* First what gives the label its width: it is read bit by bit. */}
+            {/* The text comes first, because it sets the label's width while the HTML is still arriving. */}
             {labels.categories[filter]}
             <input
               type="radio"

@@ -98,7 +98,7 @@ export function MenuPage() {
   const view = parseMenuView(params);
   const catalogue = useCatalogue();
   const { products, staleSince, loading, error, retry } = catalogue;
-  // The build knows no today.
+  // Not before hydration: the rendered page cannot know today's date.
   const asOf = useAsOf(useHydrated() ? staleSince : null);
   const found = useSearch(view.search);
   const shown = products && viewProducts(products, view, found, common.language.code);
@@ -130,7 +130,7 @@ export function MenuPage() {
               </div>
             )}
             <p role="status" className={known ? 'max-sm:sr-only' : ''}>
-              {/* Another element, as the date is below, or its words would move as they are set from the right. */}
+              {/* A new element for the new text: changed in place, right-aligned text would count as a layout shift. */}
               <span key={shown ? 1 : 0}>
                 {shown ? labels.count(shown.length) : !error && loading ? labels.loading : ''}
               </span>

@@ -29,7 +29,7 @@ export function parseSearch(
     let sounds: string | undefined;
     const sounding = (sound: string) => {
       sounds ??= soundsOf(text);
-      // One letter sounds like too much: `zzz` is no jar.
+      // A one-letter sound matches too much: `zzz` would find `jar`.
       return sound.length > 1 && sounds.includes(sound);
     };
     return (

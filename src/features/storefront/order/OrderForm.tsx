@@ -149,7 +149,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (control instanceof HTMLElement) control.focus();
   };
 
-  /** What comes later must not enter a field where somebody is typing. */
+  /** While somebody types in a field, data that arrive late must not overwrite it. */
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
     if (isAddressField(name)) {
@@ -163,7 +163,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     setProblems(
       problems.filter(({ field }) => field && !(field in change) && !(ofAddress && isAddressField(field))),
     );
-    // The words are others now: they are compared again when they are sent.
+    // The values have changed, so the duplicate check runs again on submit.
     if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
     // Elsewhere the shop delivers at other times.
     const after = { ...typed, ...(changesPin(values, change) && { day: '', slot: '' }), ...change };

@@ -8,7 +8,7 @@ export function canPlace(placing: Placing, items: readonly OrderSelection[]): bo
   return placing.kind === 'editing' || placing.kind === 'sending' || placing.kind === 'failed';
 }
 
-/** Whether how many there are to be of each can be changed: also where there are too many, since only the person knows of what. */
+/** Whether quantities can be changed; also when there are too many bottles: only the person knows which to remove. */
 export const canCount = (placing: Placing, items: readonly OrderSelection[]): boolean =>
   (placing.kind === 'refused' && placing.problem.kind === 'tooManyUnits') ||
   (placing.kind !== 'sending' && canPlace(placing, items));

@@ -4,7 +4,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { isUnsent } from '@/sync/outbox/commandState';
 
-/** For how long an order of the same is rather a slip than a wish, in milliseconds. */
+/** How long an identical order counts as an accidental duplicate, in milliseconds. */
 const SLIP_MS = 10 * 60 * 1000;
 
 /** What the device knows of an order that is about to be placed. */

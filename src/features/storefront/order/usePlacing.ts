@@ -101,7 +101,7 @@ export function usePlacing({
   onRefused,
 }: Options) {
   const dispatch = useAppDispatch();
-  /** What this form says of itself, before what its command says. */
+  /** The form's own state, which takes precedence over the command's. */
   const [told, setTold] = useState<Placing | null>(problem ? refused(problem) : null);
   const sentBefore = useSentBefore(orderId);
   /** What has left the cart with the order, and comes back where that is refused. */

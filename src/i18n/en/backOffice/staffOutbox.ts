@@ -1,7 +1,7 @@
 import { type OutboxLabels, outboxLabels } from '@/i18n/en/outbox';
 import { labels } from '@/i18n/labels';
 
-/** What the outbox says to staff: there is nobody whom they could call. */
+/** The outbox's texts for staff: unlike customers, they are not told to call the shop. */
 export const staffOutboxLabels: OutboxLabels = labels('staffOutbox', {
   ...outboxLabels,
   emptyHint: 'Every change is saved.',

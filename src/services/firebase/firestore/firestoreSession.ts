@@ -130,7 +130,7 @@ async function transact(
         set: (path, data) => void sdk.set(doc(db, path), toSdk(data)),
         update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
       });
-      // Who asked was told that it came to nothing: what was read too late must not be committed behind their back.
+      // The caller was already told that the transaction failed: do not commit its late result.
       if (!given) throw new DeadlineExceeded(request.transaction, COMMIT_DEADLINE_MS);
       return result;
     },

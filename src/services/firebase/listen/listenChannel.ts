@@ -77,7 +77,7 @@ type Target = {
   begunWith: number;
   current: boolean;
   live: boolean;
-  /** What is told is told in turn. */
+  /** Chain of deliveries to the listener, so that they run one after another. */
   work: Promise<void>;
 };
 
@@ -129,7 +129,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     }
   }
 
-  /** It is gone, and comes again after a while. */
+  /** The channel broke: close it and open it again after a back-off. */
   function lost(of: Run): void {
     if (run !== of) return;
     close();
@@ -147,7 +147,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
       lost(of);
       return;
     }
-    // Never the same again: what is still on its way for an earlier one is not taken for this one's.
+    // Never reuse a target id: late messages for the old id must not be taken for the new target.
     lastId += 2;
     target.id = lastId;
     const resumeToken = target.resume?.token;
@@ -187,7 +187,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
         return;
       }
       if (run !== of || !targets.has(target)) return;
-      // Asked for anew meanwhile: it is another query's, and that begins with what is told here.
+      // The target was requested again meanwhile: its new query already starts after the changes delivered here.
       if (target.id !== id) return;
       if (token) target.resume = { token, atMs: systemClock.now() };
       tries = 0;

@@ -45,7 +45,7 @@ export function createDatabase<Schema extends DBSchema>({
 
   let isOverdue = false;
 
-  /** One that some browsers never open is waited for once: whoever comes later finds it open by then, or none. */
+  /** Some browsers never open a database: only the first caller waits for the deadline. */
   async function opened(): Promise<IDBPDatabase<Schema>> {
     try {
       const db = await withDeadline(`The database ${name}`, isOverdue ? 0 : DISK_DEADLINE_MS, open());

@@ -109,7 +109,7 @@ export function BulkActions(props: Props) {
   );
 }
 
-/** Where the button that opened a dialog is gone with what it was for, the focus must be somewhere all the same. */
+/** Moves the focus to `fallback` when a dialog closes and the button that opened it no longer exists. */
 function useFocusAfterwards(open: boolean, fallback: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(open);
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ export function planBulk(orders: readonly Order[], { to, unusual, shelf }: Asked
     if (move && !unusual) return { kind: move };
     if (changing === MOST_AT_ONCE) return { kind: 'beyond' };
     const bottles = bottlesOf(order);
-    // Bottles that never came back are not taken again.
+    // Only bottles that went back to stock are taken again; lost ones were never returned.
     if (move === 'reopen' && !holdsStock(order)) {
       const missing = take(bottles);
       if (missing) return missing;

@@ -196,7 +196,7 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
     busy,
     hasChanges: values !== begun.values || lines !== begun.lines,
     edit,
-    /** Nothing of one customer goes to another. */
+    /** Clears what came from the previous customer, then sets the new one. */
     changeCustomer: (customer: Partial<NewOrderValues>) => edit({ ...broughtAlong(), ...customer }),
     setLines: (changed: readonly OrderSelection[]) => {
       if (busy) return;

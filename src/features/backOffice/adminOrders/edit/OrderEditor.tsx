@@ -46,7 +46,7 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
     const keepFocus = () => {
       if (document.activeElement === document.body) fallbackFocus.current?.focus();
     };
-    // An alert goes before the focus has to be somewhere; a notice takes none.
+    // The saved-alert has the focus while it is open, so restore it on cleanup; a notice takes none, so restore it now.
     if (edited.kind === 'saved') return keepFocus;
     if (orderId === null) keepFocus();
   }, [edited, orderId, fallbackFocus]);

@@ -43,7 +43,7 @@ type Outcome = {
   readonly onWaiting: (commandId: string) => void;
 };
 
-/** A payment is not this form's to take up again, nor to drop. */
+/** This form neither resumes nor discards a failed edit that holds a payment. */
 const isOfForm = ({ edit }: FailedEdit): boolean => edit.payment === undefined;
 
 /** Where an edit begins: at the order, or where the last one that failed has left off. */
@@ -94,7 +94,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       commandFor(asked, () => dispatch(newCommandId())),
     );
     if (kind !== 'queued' && kind !== 'done') return;
-    // What failed before is about to go: should this be refused too, only the form has it.
+    // The earlier failed edit is discarded next: if this one is refused too, only the form has the values.
     setPersistedDraft(draftOf(order));
     await dropFailed();
   }

@@ -58,7 +58,7 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
   const labels = useLabels(orderActionsLabels).export;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
-  // Nothing can be made of none.
+  // An empty scope cannot be exported: start with one that has orders.
   const [scope, setScope] = useState<ExportScope>(orders[first].length > 0 ? first : 'filtered');
   const [layout, setLayout] = useState<CsvLayout>('orders');
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ function SortField({ sort, onSort }: SortFieldProps) {
 type Props = {
   readonly filters: OrderFilters;
   readonly orders: readonly Order[] | undefined;
-  /** In one line with the search: what is chosen says what it is about. Else among cards, which have no heads of columns to sort by. */
+  /** On one line with the search, without labels; else above the cards, with a sort field because cards have no column heads. */
   readonly inLine: boolean;
   readonly onChange: (change: Partial<OrderFilters>) => void;
 };

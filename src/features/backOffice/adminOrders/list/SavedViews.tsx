@@ -2,7 +2,7 @@ import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
 import { useLabels } from '@/i18n/labels';
 import { NO_FILTERS, type OrderFilters } from './orderFilters';
 
-/** What a day is spent on, each a filter that takes the place of all others. */
+/** Predefined filters for daily work; each replaces every other filter. */
 const VIEWS = [
   { name: 'today', filter: { due: 'today' } },
   { name: 'late', filter: { due: 'late' } },

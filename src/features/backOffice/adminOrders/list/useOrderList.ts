@@ -41,7 +41,7 @@ function usePreparedSearch(orders: readonly Order[] | undefined): void {
     const pieces = preparing(orders);
     let wanted = true;
     async function prepare() {
-      // What is on its way to the screen comes first.
+      // Wait until the browser is idle: rendering comes first.
       do await whenIdle(MAX_WAIT_MS);
       while (wanted && !pieces.next().done);
     }

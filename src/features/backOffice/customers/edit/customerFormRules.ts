@@ -63,7 +63,7 @@ export function checkDraft(
   return { fields: { ...seen, ...Object.fromEntries(changed.map(field => [field, kept[field]])) } };
 }
 
-/** Whether nothing is said of a customer that they could be known by: a record of nobody helps nobody. */
+/** Whether the form has no name, email or phone: such a record would identify nobody. */
 export const isUnidentified = ({ name, email, phone }: CustomerDraft): boolean => name + email + phone === '';
 
 /** Who has the email or the phone already: to be told of, never to be merged. */

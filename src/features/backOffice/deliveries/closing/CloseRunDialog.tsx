@@ -61,7 +61,7 @@ export function CloseRunDialog(props: Props) {
     const said = isQueued ? labels.queued(run.name) : labels.saved(run.name);
     void showToast('success', said, `close-${run.id}`);
   }, [saved, isQueued, close, labels, run.name, run.id]);
-  // Whatever stood in the way is not on this device yet.
+  // After a conflict, read again: this device does not have the conflicting change yet.
   const refresh = useEffectEvent(onRefresh);
   const isConflict = closing.refusal?.kind === 'conflict';
   useEffect(() => {

@@ -71,7 +71,7 @@ export function FailedOrder({ order, edits, unread, today, actions }: Props) {
       <p className="font-semibold">
         {fate && !unread ? fate : again ? text.again(dayText(again, common.language)) : text.noDay}
       </p>
-      {/* Its stop comes first: on what is not known to be there nothing is built. */}
+      {/* Offered only once the server's run has this stop: a change must not build on a stop that may be refused. */}
       {isOpen && !isPlanned && !unread && asking === null && (
         <div className="flex flex-wrap gap-2">
           <Button

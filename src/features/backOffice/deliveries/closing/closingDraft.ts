@@ -81,6 +81,6 @@ export function checkClosing(
     back: unreadable,
   };
   if (hasProblems(problems)) return { problems };
-  // Of what does not differ any more there is nothing to explain.
+  // Where the amounts agree, drop a reason that was typed before: there is nothing to explain.
   return { counted: { ...money, reason: differs ? reason : '', back } };
 }

@@ -75,7 +75,7 @@ export function AdjustDialog({ row, now, counting, unsavedCount, address, onSave
   const hasChanges = isAsked ? !isStored : adjustment.hasChanges;
   const leave = useDialogGuard(address, { busy, saved, hasChanges });
 
-  // The number is what one came for.
+  // Focus the quantity: it is what people open this dialog for.
   useLayoutEffect(() => {
     if (!isAsked) quantity.current?.focus();
   }, [isAsked]);

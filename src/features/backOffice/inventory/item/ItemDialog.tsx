@@ -48,7 +48,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuesti
   const { row } = opened;
   const label = itemLabel({ name: plainLine(draft.name), size: plainLine(draft.size) });
 
-  // The form itself would have the focus, which shows nowhere.
+  // Focus the first field: by default the form element gets the focus, where nothing shows it.
   useLayoutEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus();
   }, [isNew]);

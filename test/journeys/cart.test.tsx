@@ -272,7 +272,7 @@ describe('the bar with the cart’s total', () => {
     expect(screen.getByText('Subtotal').closest('div')).toHaveTextContent('₹6.98');
   });
 
-  it('stays where nothing of the cart can be ordered', async () => {
+  it('stays where nothing of the cart can be ordered, and says so', async () => {
     const backend = await openShopBackend();
     const { user, kill } = await renderApp({ at: '/menu', as: 'customer', backend });
     await add(user, 'Essential Water 500 ml');
@@ -280,7 +280,7 @@ describe('the bar with the cart’s total', () => {
     kill();
     await put(backend, 'inventory/2', bottle('Essential Water', '500ml', '1.79', 0));
     await renderApp({ at: '/menu', as: 'customer', backend });
-    await bar('0 bottles · ₹0.00');
+    await bar('Nothing can be ordered now');
   });
 });
 

@@ -33,6 +33,7 @@ export const cartLabels = labels('cart', {
   },
   /** On the way to the cart that stays in view. */
   bar: (bottles: number, total: string) => `${bottles === 1 ? '1 bottle' : `${bottles} bottles`} · ${total}`,
+  barNothing: 'Nothing can be ordered now',
   view: 'View cart',
   summary: 'Cart total',
   feeByPin: 'By PIN code',

@@ -34,6 +34,7 @@ export const cart: CartLabels = {
     onlyLeft: count => `सिर्फ़ ${count} ${count === 1 ? 'बची है' : 'बची हैं'}`,
   },
   bar: (bottles, total) => `${bottles} ${bottles === 1 ? 'बोतल' : 'बोतलें'} · ${total}`,
+  barNothing: 'अभी कुछ ऑर्डर नहीं हो सकता',
   view: 'कार्ट देखें',
   summary: 'कुल रकम',
   feeByPin: 'पिन कोड के अनुसार',

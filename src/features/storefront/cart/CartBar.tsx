@@ -34,7 +34,9 @@ export function CartBar() {
         to={PATHS.cart}
         className="flex min-h-13 items-center justify-between gap-3 rounded-control border border-on-brand/40 bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
       >
-        <span className="tabular-nums">{labels.bar(bottlesIn(items), formatRupees(totalPaise))}</span>
+        <span className="tabular-nums">
+          {items.length === 0 ? labels.barNothing : labels.bar(bottlesIn(items), formatRupees(totalPaise))}
+        </span>
         <span>{labels.view} →</span>
       </Link>
     </aside>

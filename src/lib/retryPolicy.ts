@@ -74,7 +74,7 @@ export const CHANNEL_CHECK_MS = 15_000;
 /** After this on a channel on which nothing was said it is asked whether the server can be reached at all. */
 export const QUIET_CHANNEL_MS = 30_000;
 
-/** After this a channel on which nothing was said is opened anew, which costs no read: it may be dead. */
+/** After this a channel on which nothing was said is opened again, since it may be dead: one read a list at most. */
 export const SILENT_CHANNEL_MS = 10 * 60 * 1000;
 
 /** For so long the server goes on from where a channel ended; Firestore forgets it after half an hour. */

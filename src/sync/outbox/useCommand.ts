@@ -104,11 +104,11 @@ export function useCommand<Payload extends Json, Problem>(
 
   /**
    * Submitting the same values again reuses the command's id, so a command whose answer was lost is not executed
-   * twice.
+   * twice. Not the id of a refused one: the log would take the new command for that one, and send nothing.
    */
   function payloadOf(asked: Payload | Make<Payload>): Payload {
     if (!isMake(asked)) return asked;
-    const again = last && asked(command.idOf(last));
+    const again = last && state.kind !== 'refused' ? asked(command.idOf(last)) : null;
     const isRetry = again !== null && JSON.stringify(again) === JSON.stringify(last);
     return isRetry ? again : asked(dispatch(newCommandId()));
   }

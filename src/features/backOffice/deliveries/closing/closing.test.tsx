@@ -70,6 +70,13 @@ const mapIn = (value: unknown) =>
   (value as { readonly mapValue?: { readonly fields?: { readonly [field: string]: unknown } } } | undefined)
     ?.mapValue?.fields;
 const closingIn = (app: App) => mapIn(storedRun(app)?.closing);
+const setStock = ({ backend }: App, inStock: number) =>
+  backend.firestore.documents.write([
+    {
+      path: 'inventory/1',
+      fields: { ...backend.firestore.documents.read('inventory/1')?.fields, inStock: whole(inStock) },
+    },
+  ]);
 const press = ({ user }: App, form: Form, name: string | RegExp) =>
   user.click(form.getByRole('button', { name }));
 async function type({ user }: App, form: Form, label: string, typed: string): Promise<void> {
@@ -367,6 +374,35 @@ describe('without a connection', () => {
     await press(app, form, 'Close run');
     await closed();
     expect(closingIn(app)).toMatchObject({ cash: whole(8), reason: text('Gave change') });
+    await waitFor(() => expect(screen.queryByText('1 change was not saved.')).toBeNull());
+  });
+
+  it('sends the same values again after a second refusal, and gives up what was refused only then', async () => {
+    const app = await open();
+    let form = await dialog();
+    app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
+    await type(app, form, 'Premium Water 1 L counted', '1');
+    await press(app, form, 'Close run');
+    await screen.findByText(/the closing is saved on this device/);
+    await setStock(app, 0);
+    app.backend.faults.clear();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 change was not saved.')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Koramangala, morning' }));
+    await app.user.click(await card.findByRole('link', { name: 'Close…' }));
+    form = await dialog();
+    await press(app, form, 'Close run');
+    await waitFor(() => expect(form.queryByText(/^An earlier closing was not saved/)).toBeNull());
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /than the stock has left: 0\. Count the stock first\./,
+    );
+    expect(screen.getByText('1 change was not saved.')).toBeVisible();
+
+    await setStock(app, 30);
+    await press(app, form, 'Close run');
+    await closed();
+    expect(storedRun(app)).toMatchObject({ state: text('closed') });
+    expect(stockIn(app.backend, '1')).toBe(29);
     await waitFor(() => expect(screen.queryByText('1 change was not saved.')).toBeNull());
   });
 

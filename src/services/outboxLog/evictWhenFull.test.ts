@@ -14,9 +14,9 @@ const command: NewCommand = {
 
 const full = () => new DOMException('full', 'QuotaExceededError');
 
-function aLog(add: OutboxLog['add']) {
+function aLog(add: OutboxLog['add'], change = vi.fn<OutboxLog['change']>()) {
   const clear = vi.fn(async () => {});
-  const log = evictWhenFull({ add } as OutboxLog, async () => ({ clear }));
+  const log = evictWhenFull({ add, change } as Partial<OutboxLog> as OutboxLog, async () => ({ clear }));
   return { clear, log };
 }
 
@@ -26,6 +26,15 @@ it('gives up the cached lists for a command that finds the device full', async (
   const { clear, log } = aLog(add);
   expect(await log.add(command)).toBe(queued);
   expect(clear).toHaveBeenCalledOnce();
+});
+
+it('gives up the cached lists for a saved command too, which must be changed before it is sent', async () => {
+  const sending = { ...command, seq: 1, status: 'sending' } as never;
+  const change = vi.fn<OutboxLog['change']>().mockRejectedValueOnce(full()).mockResolvedValue(sending);
+  const { clear, log } = aLog(vi.fn(), change);
+  expect(await log.change(1, { status: 'sending' }, ['pending'])).toBe(sending);
+  expect(clear).toHaveBeenCalledOnce();
+  expect(change).toHaveBeenLastCalledWith(1, { status: 'sending' }, ['pending']);
 });
 
 it('says that the command is not kept when that is not room enough', async () => {

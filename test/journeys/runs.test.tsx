@@ -241,6 +241,21 @@ describe('a stop', () => {
     expect(await handOver(FIRST)).toEqual(refused({ kind }));
   });
 
+  it('is recorded once too where the office gave the order to another driver before it was sent again', async () => {
+    await openDay();
+    await as(DRIVER);
+    const id = commandId();
+    expect(await fail(FIRST, id)).toEqual(SAVED);
+    await as(ADMIN);
+    const run = { id: RUN.replace('1', '2'), driver: 'salma', stop: 1 };
+    expect(await edit(FIRST, { run, status: 'shipped' })).toEqual(SAVED);
+    await as(DRIVER);
+    await expect(read(`orders/${FIRST}`)).rejects.toThrow('permission-denied');
+    expect(await fail(FIRST, id)).toEqual(SAVED);
+    expect(await fail(FIRST)).toEqual(refused({ kind: 'taken' }));
+    expect((await runNow()).stops[FIRST]).toMatchObject({ outcome: 'failed', command: id });
+  });
+
   it('is not recorded for more than is due, twice, or once the day is closed', async () => {
     await openDay();
     await as(DRIVER);

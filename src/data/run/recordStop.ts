@@ -200,10 +200,10 @@ export async function recordStop(record: StopRecord, ask: Ask): Promise<RecordSt
     run: transaction => writeStop(record, transaction),
   });
   if (result.outcome !== 'failed') return result;
+  // Before the denial: its answer may have been lost, and the order given to somebody else since.
+  if (await isStopRecorded(record, ask).catch(() => false)) return SAVED;
   const { kind } = result.error;
-  if (kind === 'denied' || kind === 'invalid') {
-    return { outcome: 'refused', problem: await whyDenied(record, ask) };
-  }
-  const saved = await isStopRecorded(record, ask).catch(() => false);
-  return saved ? SAVED : result;
+  return kind === 'denied' || kind === 'invalid'
+    ? { outcome: 'refused', problem: await whyDenied(record, ask) }
+    : result;
 }

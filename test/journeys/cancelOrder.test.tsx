@@ -271,6 +271,51 @@ describe('a cancellation that is undone', () => {
     expect(await undo()).toBeVisible();
   });
 
+  it('has all its time though something else that failed is to be tried again', async () => {
+    const backend = await shopWithOrder();
+    const left = (inStock: string) =>
+      backend.firestore.documents.write([
+        {
+          path: 'inventory/1',
+          fields: {
+            ...backend.firestore.documents.read('inventory/1')?.fields,
+            inStock: { integerValue: inStock },
+          },
+        },
+      ]);
+    await left('1');
+    const app = await openDetails(backend);
+    await ask(app);
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await settled(app, 'T0000000001', 'failed');
+    await left('30');
+    await app.user.click(await screen.findByRole('link', { name: /needs you/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await settled(app, 'T0000000001', 'done');
+    expect(entries(app)[0]).toMatchObject({ name: 'cancelOrder', status: 'pending', tries: 0 });
+    await letGo();
+    await settled(app, 'C00000000001', 'done');
+  });
+
+  it('has all its time though something else is not edited after all', async () => {
+    const app = await openDetails(await shopWithOrder());
+    app.backend.faults.inject(NOTHING_ARRIVES);
+    await ask(app);
+    await queueUnsent(app, anOrderOf(1, 'T0000000001'));
+    app.backend.faults.inject(NO_NETWORK);
+    const tries = entries(app)[1]?.tries ?? 0;
+    await app.user.click(await screen.findByRole('link', { name: /^\d not sent/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText(/^We cannot tell yet/)).toBeVisible();
+    await waitFor(() => expect(entries(app)[1]?.tries).toBeGreaterThan(tries));
+    expect(entries(app)[0]).toMatchObject({
+      name: 'cancelOrder',
+      status: 'pending',
+      tries: 0,
+      failure: null,
+    });
+  });
+
   it('is asked about at sign-out, and sent at once when that is asked for', async () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);

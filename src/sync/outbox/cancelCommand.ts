@@ -37,8 +37,8 @@ export const requeue =
     const { failure, nextTryAt } = entry;
     const status = entry.status === 'failed' ? 'failed' : 'pending';
     await dispatch(changeCommand(entry, { status, failure, nextTryAt }, ['failed']));
-    // Nothing else announces that it is queued again.
-    if (status === 'pending') dispatch(sendNowAsked());
+    // Nothing else announces that it is queued again. Others may still be undone.
+    if (status === 'pending') dispatch(sendNowAsked('retry'));
   };
 
 /** Cancels a command if it is still queued. If it may have been sent before, the server is asked. */

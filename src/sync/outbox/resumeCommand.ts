@@ -13,5 +13,6 @@ export const resumeCommand =
     const fate = { status: 'pending', failure: null, nextTryAt: null, tries: 0 } as const;
     const change = decided === undefined ? fate : { ...fate, payload: decided };
     await dispatch(changeCommand(entry, change, ['failed']));
-    dispatch(sendNowAsked());
+    // Others may still be undone.
+    dispatch(sendNowAsked('retry'));
   };

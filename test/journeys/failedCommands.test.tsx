@@ -118,6 +118,21 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     expect(shopOf(backend)).toEqual({ orders: [FIRST], stock: { integerValue: '28' } });
   });
 
+  it('is tried three times more, not once, when the person has said so', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/outbox', as: 'customer', backend });
+    await screen.findByRole('heading', { name: 'Nothing to send' });
+    const notTaken = (times: number) =>
+      backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 400 }, times });
+    notTaken(3);
+    await queueOrder(app, twoBottles(FIRST));
+    await expectQueued(app, FIRST, { status: 'failed', tries: 3 });
+    notTaken(2);
+    await app.user.click(await (await card(FIRST)).findByRole('button', { name: 'Try again' }));
+    await expectQueued(app, FIRST, { status: 'done', tries: 2 });
+    expect(shopOf(backend)).toEqual({ orders: [FIRST], stock: { integerValue: '28' } });
+  });
+
   it('is done after all where an earlier try of it arrives late', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/outbox', as: 'customer', backend });

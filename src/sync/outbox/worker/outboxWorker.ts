@@ -120,6 +120,11 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       ['pending', 'sending'],
     );
     if (taken?.status !== 'sending') return 'next';
+    if (taken.failure === null) {
+      // New, or the person has said to try it again: what was counted before says nothing any more.
+      unacceptable.delete(record.id);
+      failedTries.delete(record.id);
+    }
     /** This try has had no effect. An earlier one, or one of another tab, may have had. */
     const isUnknown = (now: CommandRecord) => wasUnknown || now.begun !== taken.begun;
     const session = getState().session[record.area];

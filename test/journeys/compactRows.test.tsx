@@ -7,6 +7,7 @@ import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { PlainDocument } from '@/lib/plainData';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createServices } from '@/store/services';
+import { sessionChanged } from '@/store/session/session';
 import { packMirror, readStoredMirror, readStoredPreview, storePage } from '@/sync/mirror/storedMirror';
 import { type SyncCursor, toStoredCursor } from '@/sync/mirror/syncCursor';
 import { putCached } from '../support/cachedRecords';
@@ -65,6 +66,9 @@ const step = fc.oneof(
 it('are what parsing the documents gives, whatever was added, packed, cut off or stored by an older app', async () => {
   const services = createServices({ env: {}, pageUrl: globalThis.location.href });
   const { store } = makeStore({ services });
+  store.dispatch(
+    sessionChanged({ area: 'back-office', user: { id: 'admin', email: '', name: '', role: 'admin' } }),
+  );
   const lists = await services.cachedLists();
   let kept = 0;
   await fc.assert(

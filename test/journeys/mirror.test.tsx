@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems } from '../support/cachedRecords';
+import { holdReads } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
 
 const ORDERS = '/admin/dashboard/orders';
 const ORDERS_READ = { path: ':runQuery' };
@@ -88,5 +96,35 @@ describe('the staff’s mirror of the orders', () => {
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
     expect(app.store.getState().mirror).toEqual({ uid: null, of: {} });
     await waitFor(async () => expect(await cachedItems()).toEqual([]));
+  });
+
+  it('is not stored after its reader has signed out, though its first page was still to be written then', async () => {
+    const readAll = holdReads();
+    const app = await open(await shopWith(2));
+    const lists = await app.services.cachedLists();
+    const [add, forget] = [vi.spyOn(lists, 'add'), vi.spyOn(lists, 'forget')];
+    const { compact } = ORDERS_MIRROR;
+    if (!compact) throw new Error('the orders are stored as rows, too');
+    const load = compact.load;
+    let letWrite = () => {};
+    const held = new Promise<void>(resolve => {
+      letWrite = resolve;
+    });
+    vi.spyOn(compact, 'load').mockImplementation(async () => {
+      // The rows are in the state: this is for writing them.
+      if (app.store.getState().mirror.of.orders) await held;
+      return load();
+    });
+    readAll();
+    expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    await waitFor(() => expect(forget).toHaveBeenCalled());
+    const ofOrders = () => add.mock.calls.findIndex(([{ list }]) => list === 'replica/orders');
+    expect(ofOrders()).toBe(-1);
+    letWrite();
+    await waitFor(() => expect(ofOrders()).not.toBe(-1));
+    await Promise.all(add.mock.results.map(({ value }) => value));
+    expect(await cachedItems()).toEqual([]);
   });
 });

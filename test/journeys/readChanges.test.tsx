@@ -6,6 +6,7 @@ import { parseOrder } from '@/data/order/orderDocument';
 import type { Order } from '@/domain/order/order';
 import type { PlainDocument } from '@/lib/plainData';
 import { createServices } from '@/store/services';
+import { sessionChanged } from '@/store/session/session';
 import { readChanges, type Source } from '@/sync/mirror/readChanges';
 import { readStoredMirror, storePage } from '@/sync/mirror/storedMirror';
 import type { SyncCursor } from '@/sync/mirror/syncCursor';
@@ -100,6 +101,9 @@ it('stores no more than may follow what is stored: whoever opens the app next ha
       async steps => {
         const tablet = await openTablet();
         const { store } = makeStore({ services: tablet.services });
+        store.dispatch(
+          sessionChanged({ area: 'back-office', user: { id: 'admin', email: '', name: '', role: 'admin' } }),
+        );
         const lists = await tablet.services.cachedLists();
         await lists.clear();
         const restored = () => store.dispatch(readStoredMirror('orders', 'admin', async () => parseOrder));

@@ -5,6 +5,7 @@ import { whenIdle } from '@/lib/whenIdle';
 import type { CachedListKey, CachedLists } from '@/services/cacheStore/cachedLists';
 import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
+import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import {
   type CollectionName,
@@ -168,8 +169,8 @@ function without(fields: readonly string[], { id, data }: PlainDocument): PlainD
 }
 
 /**
- * Stores what a page brought that was read after `base`. What cannot be stored is read again at the next start, and is on
- * screen all the same.
+ * Stores what a page brought that was read after `base`, unless its reader has signed out meanwhile. What cannot be stored is
+ * read again at the next start, and is on screen all the same.
  */
 export const storePage =
   (
@@ -180,7 +181,7 @@ export const storePage =
     readAt: string,
     base: SyncCursor | null,
   ): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { cachedLists }) => {
+  async (dispatch, getState, { cachedLists }) => {
     const { neverStored = [], compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
     try {
       const items = new Map(documents.map(document => [document.id, without(neverStored, document)]));
@@ -192,7 +193,10 @@ export const storePage =
         version: VERSION,
         asOf: readAt,
         note: toStoredCursor(syncCursor),
-        follows: note => isContiguous(base, parseSyncCursor(note)),
+        // Asked in the transaction: signed in now, whoever signs out next deletes it after this.
+        follows: note =>
+          selectSession(getState(), 'back-office').user?.id === uid &&
+          isContiguous(base, parseSyncCursor(note)),
         items,
         ...(chunked && { chunked }),
       });

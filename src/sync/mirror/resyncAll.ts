@@ -17,7 +17,8 @@ export const resyncAll =
       if (running.length === 0) break;
       await Promise.all(running);
     }
-    await Promise.all(collectionNames().map(name => dispatch(restoreCollection(name, uid))));
+    // One that cannot be restored now is not under way either.
+    await Promise.allSettled(collectionNames().map(name => dispatch(restoreCollection(name, uid))));
     try {
       await (await cachedLists()).forget({ area: 'back-office', uid });
     } catch {

@@ -21,11 +21,10 @@ export function useBackgroundMirror(collection: CollectionName): void {
   const [looking, setLooking] = useState(false);
   useEffect(() => {
     if (uid === null) return;
-    import('./restoreCollection').then(
-      code => dispatch(code.restoreCollection(collection, uid)),
-      // The reading from the server asks for it again.
-      () => {},
-    );
+    import('./restoreCollection')
+      .then(code => dispatch(code.restoreCollection(collection, uid)))
+      // This code, or that of the rows, cannot be had: the reading from the server asks for it again.
+      .catch(() => {});
   }, [dispatch, collection, uid]);
   useEffect(() => {
     // Opening a page costs what its own screen costs.

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { CollectionName } from '@/sync/mirror/collections';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
@@ -51,6 +52,21 @@ describe('the bell', () => {
       '/admin/dashboard/alerts',
     );
     expect(screen.getByText('2 unread notifications')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  // A rejection that nobody takes fails the run.
+  it('waits for its next reading where the code of the rows cannot be had, and tells all then', async () => {
+    const { compact } = ORDERS_MIRROR;
+    if (!compact) throw new Error('the orders are stored as rows, too');
+    const load = vi.spyOn(compact, 'load').mockRejectedValue(new TypeError('no code'));
+    takeTimers();
+    await open(await shopWithNews(), SETTINGS);
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await act(comeToRest);
+    expect(load).toHaveBeenCalled();
+    load.mockRestore();
+    await act(() => passTime(61_000));
+    expect(await bellSaying('2 unread notifications')).toBeVisible();
   });
 
   it('keeps on the device what was read, and counts only what is new', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../test/support/fillIn';
@@ -335,5 +336,17 @@ describe('the data on this device', () => {
     // What no question for changes would ever have found.
     expect(await row('Orders 2 2:30 pm')).toBeVisible();
     expect(await row('Notes on customers 0 2:30 pm')).toBeVisible();
+  });
+
+  it('are said to be read in part where the code of some of them cannot be had', async () => {
+    const { compact } = ORDERS_MIRROR;
+    if (!compact) throw new Error('the orders are stored as rows, too');
+    vi.spyOn(compact, 'load').mockRejectedValue(new TypeError('no code'));
+    const { user } = await open(await openShopBackend());
+    await user.click(await screen.findByRole('button', { name: 'Reload all data' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Reload all data?' }));
+    await user.click(question.getByRole('button', { name: 'Reload all data' }));
+    expect(await screen.findByText(/^Not everything could be read\./)).toBeVisible();
+    expect(await row('Products 3 2:30 pm')).toBeVisible();
   });
 });

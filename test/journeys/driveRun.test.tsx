@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { FULL_READ_INTERVAL_MS, knownRuns } from '@/features/backOffice/run/runsApi';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { Value } from '../../local-firebase/firestore/values/value';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -52,6 +53,11 @@ function goOffline(backend: LocalFirebase) {
     comeOnline();
   };
 }
+
+const later = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+/** What this phone has read of a stop. */
+const readStop = ({ store }: App, name: string) =>
+  knownRuns(DRIVER.uid, store.getState())?.items[0]?.run.stops[orderId(name)];
 
 const sent = ({ store }: App) =>
   waitFor(() =>
@@ -382,6 +388,53 @@ describe('a stop that the office has changed meanwhile', () => {
       payment: { mapValue: { fields: { reference: text('402912345678') } } },
     });
     expect(order(app, 'ABHA').status).toEqual(text('shipped'));
+  });
+
+  it('failed and was put into the same run again: it comes up again, and is delivered', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    await app.user.click(button('Not delivered'));
+    await app.user.click(button('Nobody there'));
+    await next('BALA');
+    await sent(app);
+    // The run is read to be one stop further, and nobody tells that the order has left it: it stays done.
+    comeOnline();
+    await waitFor(() => expect(readStop(app, 'ASHA')?.outcome).toBe('failed'));
+    expect(total('Stops done')).toHaveTextContent('1 of 4');
+    later(1000);
+    await officeChanges(app.backend, 'ASHA', 5, {});
+    comeOnline();
+    await app.user.click(await screen.findByRole('button', { name: /^ASHA/ }));
+    await next('ASHA');
+    expect(total('Stops done')).toHaveTextContent('0 of 4');
+    expect(screen.queryByText(/^Not delivered ·/)).toBeNull();
+    await deliver(app, 'ASHA');
+    await sent(app);
+    expect(order(app, 'ASHA').status).toEqual(text('delivered'));
+    expect(outcomeOf(app, 'ASHA').outcome).toEqual(text('delivered'));
+    expect(done(app)).toEqual({ integerValue: '1' });
+    expect(total('Stops done')).toHaveTextContent('1 of 4');
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+
+  it('failed, was put into the same run again and taken out of it: the driver is told not to go', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    await app.user.click(button('Not delivered'));
+    await app.user.click(button('Nobody there'));
+    await sent(app);
+    later(1000);
+    await officeChanges(app.backend, 'ASHA', 5, {});
+    comeOnline();
+    await screen.findByRole('button', { name: /^ASHA/ });
+    const nowhere = { id: '', driver: '', stop: 0 };
+    await officeChanges(app.backend, 'ASHA', 0, { status: 'processing', run: nowhere });
+    // What has left a run is noticed when all of it is read again.
+    later(FULL_READ_INTERVAL_MS);
+    comeOnline();
+    expect(
+      await screen.findByText('The office has taken this out of your run: do not deliver.'),
+    ).toBeVisible();
   });
 
   it('goes elsewhere: it says so before the driver is there', async () => {

@@ -155,6 +155,20 @@ describe('a day', () => {
     });
   });
 
+  it('misses no bottles of an order that failed, was put into it again and was delivered by an edit', async () => {
+    await openDay();
+    await as(DRIVER);
+    expect(await fail(FIRST)).toEqual(SAVED);
+    expect(await handOver(SECOND)).toEqual(SAVED);
+    await as(ADMIN);
+    const inStock = await stockNow();
+    const run = { id: RUN, driver: DRIVER.uid, stop: 3 };
+    expect(await edit(FIRST, { run, status: 'shipped' })).toEqual(SAVED);
+    expect(await edit(FIRST, { status: 'delivered' })).toEqual(SAVED);
+    expect(await close({ cashPaise: 0 })).toEqual(SAVED);
+    expect(await stockNow()).toBe(inStock);
+  });
+
   it('is known by its driver to have gone out, whatever was done to it since', async () => {
     await as(ADMIN);
     expect(await plan()).toEqual(SAVED);

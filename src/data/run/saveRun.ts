@@ -14,7 +14,13 @@ import {
   SAVE_RUN,
   START_RUN,
 } from '@/domain/run/runChanges';
-import { bottlesDueBack, failedIds, missingBottles, needsReason } from '@/domain/run/runRules';
+import {
+  bottlesDueBack,
+  failedIds,
+  missingBottles,
+  needsReason,
+  standingOutcome,
+} from '@/domain/run/runRules';
 import { movementId } from '@/domain/stock/stockChanges';
 import { paiseToRupees } from '@/lib/number/money';
 import { type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
@@ -110,8 +116,9 @@ async function planStock(
 ): Promise<readonly StockWrite[] | RunProblem> {
   const failed = [];
   for (const id of failedIds(run)) {
-    const order = await transaction.get(`orders/${id}`);
-    if (order) failed.push(parseOrder(order));
+    const stored = await transaction.get(`orders/${id}`);
+    const order = stored && parseOrder(stored);
+    if (order && standingOutcome(run, order)) failed.push(order);
   }
   const due = bottlesDueBack(failed);
   const before = run.closing ? missingBottles(due, run.closing.back) : {};

@@ -59,11 +59,18 @@ describe('the account of a run', () => {
   });
 
   it('has one open again that was given to the same run after it failed, and not one that just failed here', () => {
-    const failed = run({ A: stop('failed') });
-    expect(ids(accountOf(failed, [order('A')]).open)).toEqual(['A']);
-    expect(accountOf(failed, [order('A')]).due).toEqual({});
-    const here = accountOf(failed, [order('A')], new Set(['A']));
+    const failed = run({ A: stop('failed', { at: '2026-01-15T05:00:00Z' }) });
+    const again = accountOf(failed, [order('A', { updatedAt: '2026-01-15T06:00:00Z' })]);
+    expect([ids(again.open), ids(again.failed), again.due]).toEqual([['A'], [], {}]);
+    const here = accountOf(run({ A: stop('failed') }), [order('A', { updatedAt: '2026-01-15T04:00:00Z' })]);
     expect([ids(here.open), ids(here.failed)]).toEqual([[], ['A']]);
+  });
+
+  it('counts one as delivered that failed, came into the same run again and was delivered by an edit', () => {
+    const failed = run({ A: stop('failed', { at: '2026-01-15T05:00:00Z' }) });
+    const edited = order('A', { status: 'delivered', updatedAt: '2026-01-15T06:00:00Z' });
+    const { delivered, due } = accountOf(failed, [edited]);
+    expect([ids(delivered), due]).toEqual([['A'], {}]);
   });
 
   it('adds up by driver, what is counted of those that are closed', () => {

@@ -2,8 +2,17 @@ import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { duePaise } from '@/domain/order/payment';
 import type { Paise } from '@/lib/number/money';
-import { type Bottles, isDone, type Run } from './run';
-import { bottlesDueBack, difference, type Money, missingBottles, recorded, stopsOf } from './runRules';
+import type { Bottles, Run, StopOutcome } from './run';
+import {
+  bottlesDueBack,
+  difference,
+  failedIds,
+  type Money,
+  missingBottles,
+  recorded,
+  standingOutcome,
+  stopsOf,
+} from './runRules';
 
 /** What became of the orders of a run, and of its money and bottles. */
 export type RunAccount = {
@@ -46,34 +55,20 @@ export const sumOf = (bottles: Bottles): number =>
 const bottlesIn = (orders: readonly Order[]): number =>
   orders.reduce((sum, order) => sum + bottleCount(order), 0);
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** `unread`: the orders of stops that were recorded here and that the run, as read, does not have. */
-export function accountOf(
-  run: Run,
-  orders: readonly Order[],
-  unread: ReadonlySet<string> = NONE,
-): RunAccount {
+export function accountOf(run: Run, orders: readonly Order[]): RunAccount {
   const byId = new Map(orders.map(order => [order.id, order]));
-  const inRun = stopsOf(run.id, orders);
-  const outcomeOf = (id: string) => run.stops[id]?.outcome ?? 'open';
-  const isUnder = ({ status }: Order) => status !== 'cancelled' && status !== 'delivered';
-  // One that failed and was given to the same run again is to be brought still.
-  const isOpen = ({ id }: Order) =>
-    outcomeOf(id) === 'open' || (outcomeOf(id) === 'failed' && !unread.has(id));
-  const open = inRun.filter(order => isUnder(order) && isOpen(order));
-  const isSettled = (id: string) => !open.some(order => order.id === id);
-  const done = Object.entries(run.stops).filter(([id, stop]) => isDone(stop) && isSettled(id));
-  const withOutcome = (outcome: 'delivered' | 'failed') =>
-    done.flatMap(([id, stop]) => {
-      const order = stop.outcome === outcome ? byId.get(id) : undefined;
-      return order ? [order] : [];
+  const withOutcome = (outcome: StopOutcome['outcome']) =>
+    Object.keys(run.stops).flatMap(id => {
+      const order = byId.get(id);
+      return order && standingOutcome(run, order)?.outcome === outcome ? [order] : [];
     });
+  const left = stopsOf(run.id, orders).filter(order => !standingOutcome(run, order));
+  const open = left.filter(({ status }) => status !== 'cancelled' && status !== 'delivered');
   // Delivered by editing the order itself, so the run has no record of it.
-  const byEdit = inRun.filter(({ id, status }) => status === 'delivered' && outcomeOf(id) === 'open');
+  const byEdit = left.filter(({ status }) => status === 'delivered');
   const delivered = [...withOutcome('delivered'), ...byEdit];
   const failed = withOutcome('failed');
-  const cancelled = inRun.filter(({ id, status }) => status === 'cancelled' && outcomeOf(id) === 'open');
+  const cancelled = left.filter(({ status }) => status === 'cancelled');
   const unpaid = delivered.filter(order => duePaise(order) > 0);
   const money = recorded(run);
   const { closing } = run;
@@ -81,7 +76,7 @@ export function accountOf(
   return {
     run,
     ...{ delivered, failed, open, cancelled, unpaid, due },
-    unknown: done.flatMap(([id, { outcome }]) => (outcome === 'failed' && !byId.has(id) ? [id] : [])),
+    unknown: failedIds(run).filter(id => !byId.has(id)),
     recorded: money,
     expectedPaise:
       money.cash + money.upi + [...unpaid, ...open].reduce((sum, order) => sum + duePaise(order), 0),

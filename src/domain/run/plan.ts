@@ -3,8 +3,8 @@ import type { Order, OrderRun } from '@/domain/order/order';
 import { placeOf } from '@/domain/order/orderPlace';
 import { groupBy } from '@/lib/groupBy';
 import { dayOf, type ShopDay } from '@/lib/time/periods';
-import { isDone, type Run } from './run';
-import { byPin, stopBetween, stopsOf } from './runRules';
+import type { Run } from './run';
+import { byPin, standingOutcome, stopBetween, stopsOf } from './runRules';
 
 /** What an order says that is in no run any more. */
 export const NO_RUN: OrderRun = { id: '', driver: '', stop: 0 };
@@ -128,11 +128,8 @@ export function progressOf({ run, stops, failed }: PlannedRun): {
   readonly done: number;
   readonly of: number;
 } {
-  const delivered = stops.filter(({ id }) => {
-    const stop = run.stops[id];
-    return stop !== undefined && isDone(stop);
-  });
-  return { done: delivered.length + failed.length, of: stops.length + failed.length };
+  const done = stops.filter(order => standingOutcome(run, order));
+  return { done: done.length + failed.length, of: stops.length + failed.length };
 }
 
 /** A place in a run that is given to an order. */

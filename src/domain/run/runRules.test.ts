@@ -5,13 +5,13 @@ import {
   bottlesDueBack,
   byPin,
   difference,
-  doneCount,
   expectedUntil,
   failedIds,
   loadOf,
   missingBottles,
   needsReason,
   recorded,
+  standingOutcome,
   stopBetween,
   stopsBefore,
   stopsOf,
@@ -76,8 +76,24 @@ describe('the stops of a run', () => {
   });
 
   it('are done once something is recorded of them', () => {
-    expect(doneCount(run)).toBe(4);
+    expect(['A', 'D', 'E', 'X'].map(id => standingOutcome(run, inRun(id, 1))?.outcome)).toEqual([
+      ...['delivered', 'failed', undefined, undefined],
+    ]);
     expect(failedIds(run)).toEqual(['D']);
+  });
+
+  it('are to be done again where one failed and its order was put into the run again since', () => {
+    const [before, at, after] = ['2026-01-15T04:59:59Z', '2026-01-15T05:00:00Z', '2026-01-15T05:00:01Z'];
+    const of = (outcome: StopOutcome['outcome'], updatedAt: string, place = {}) =>
+      standingOutcome(
+        { id: 'R', stops: { D: stop({ outcome, at }) } },
+        inRun('D', 1, { updatedAt, ...place }),
+      );
+    expect(of('failed', after)).toBeNull();
+    // It left the run; this device has not heard of that yet.
+    expect(of('failed', before)?.outcome).toBe('failed');
+    expect(of('failed', after, { run: { id: 'S' } })?.outcome).toBe('failed');
+    expect(of('delivered', after)?.outcome).toBe('delivered');
   });
 
   it('come before a customer’s own', () => {

@@ -3,9 +3,17 @@ import { placeOf } from '@/domain/order/orderPlace';
 import { duePaise } from '@/domain/order/payment';
 import type { Paise } from '@/lib/number/money';
 import { sizeMl } from '@/lib/number/size';
+import { compareInstants } from '@/lib/time/compareInstants';
 import { INDIA_OFFSET_MS } from '@/lib/time/dates';
 import { slotEnd } from '@/lib/time/slot';
-import { type Bottles, type Closing, COLLECTED_BY, type CollectedBy, isDone, type Run } from './run';
+import {
+  type Bottles,
+  type Closing,
+  COLLECTED_BY,
+  type CollectedBy,
+  type Run,
+  type StopOutcome,
+} from './run';
 
 /** When an order is expected on a day (`YYYY-MM-DD`) without a slot: until eight in the evening, in India. */
 const LAST_HOUR = '20:00';
@@ -21,6 +29,21 @@ export const stopsOf = (runId: string, orders: readonly Order[]): readonly Order
   orders
     .filter(({ run }) => run?.id === runId)
     .sort((one, other) => (one.run?.stop ?? 0) - (other.run?.stop ?? 0) || (one.id < other.id ? -1 : 1));
+
+/** Whether an order is known as it was when this was recorded of its stop, or as it became later. */
+export const isKnownSince = ({ updatedAt }: Order, { at }: StopOutcome): boolean =>
+  updatedAt !== null && at !== null && compareInstants(updatedAt, at) >= 0;
+
+/**
+ * What was recorded of an order in a run, and still holds; null where it is to be brought. One that failed has left the run: if it
+ * has been put into the same run again since, it is to be brought again.
+ */
+export function standingOutcome({ id, stops }: Pick<Run, 'id' | 'stops'>, order: Order): StopOutcome | null {
+  const stop = stops[order.id];
+  if (!stop || stop.outcome === 'open') return null;
+  const isBack = stop.outcome === 'failed' && order.run?.id === id && isKnownSince(order, stop);
+  return isBack ? null : stop;
+}
 
 /** The place for an order between two others; at either end there is none to be before or after. */
 export const stopBetween = (before: number | null, after: number | null): number =>
@@ -86,9 +109,6 @@ export function toCollect(orders: readonly Order[]): ToCollect {
 }
 
 type WithStops = Pick<Run, 'stops'>;
-
-/** How many stops of a run are behind the driver. */
-export const doneCount = ({ stops }: WithStops): number => Object.values(stops).filter(isDone).length;
 
 export type Money = { readonly [method in CollectedBy]: Paise };
 

@@ -554,6 +554,29 @@ describe('a run', () => {
     expect(run.queryByRole('button', { name: 'Start run' })).toBeNull();
   });
 
+  it('has a stop to do again whose order failed and was put into it again, whoever drives it', async () => {
+    const failed = { outcome: 'failed', method: '', amount: 0, reference: '', note: '', by: DRIVER.uid };
+    const app = await open(
+      {
+        orders: {
+          [A]: { ...to('Koramangala', '560034'), ...inRun(1), status: 'shipped', updatedAt: india(15, 10) },
+          [B]: { ...to('Koramangala', '560034'), ...inRun(2), status: 'shipped' },
+        },
+        runs: {
+          [MORNING]: { state: 'out', stops: { [A]: { ...failed, at: india(15, 9), command: 'X1' } } },
+        },
+      },
+      `?run=${MORNING}`,
+    );
+    const run = region('Koramangala, morning');
+    expect(run.getByText('0 of 2 stops done')).toBeVisible();
+    await app.user.click(button('Edit run'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit run' }));
+    await app.user.selectOptions(dialog.getByLabelText('Driver'), 'No driver yet');
+    await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
+    await waitFor(() => expect(placeOf(app, A)?.driver).toEqual(text('')));
+  });
+
   it('is printed as a sheet and as slips, and saved as PDF', async () => {
     const orders = {
       [A]: { ...to('Koramangala', '560034'), ...inRun(1), specialInstructions: 'Ring twice' },

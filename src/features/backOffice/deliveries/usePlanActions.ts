@@ -1,8 +1,9 @@
 import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
 import { addStops, moveStop, type Place, type PlannedRun, sortStops } from '@/domain/run/plan';
-import { isDone, type Run } from '@/domain/run/run';
+import type { Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
+import { standingOutcome } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -72,11 +73,9 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {
       if (!context || !(await dispatch(changeRun(run, fields, context)))) return void (await failed());
       // Its orders say who drives them, so that the driver may read them.
-      const waiting = stops.filter(({ id, status }) => {
-        const stop = run.stops[id];
-        const isBrought = status === 'delivered' || (stop !== undefined && isDone(stop));
-        return fields.driver !== run.driver && !isBrought;
-      });
+      const waiting = stops.filter(
+        order => fields.driver !== run.driver && order.status !== 'delivered' && !standingOutcome(run, order),
+      );
       const places = waiting.map(order => ({ order, stop: order.run?.stop ?? 0 }));
       await place({ ...run, ...fields }, places, null);
       await showToast('success', said.saved(fields.name), ABOUT);

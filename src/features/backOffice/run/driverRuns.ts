@@ -1,7 +1,8 @@
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import type { Order } from '@/domain/order/order';
 import type { Payee } from '@/domain/order/upi';
-import { isDone, type Run } from '@/domain/run/run';
+import type { Run } from '@/domain/run/run';
+import { standingOutcome } from '@/domain/run/runRules';
 import { compareInstants } from '@/lib/time/compareInstants';
 
 /** A run with its orders, as a driver's device knows them. */
@@ -38,11 +39,6 @@ export const byDay = (runs: readonly DriverRun[]): readonly DriverRun[] =>
 const isOf = (order: Order, { id, stops }: Run): boolean =>
   order.run?.id === id || stops[order.id]?.outcome === 'failed';
 
-const isStopDone = ({ stops }: Run, id: string): boolean => {
-  const stop = stops[id];
-  return stop !== undefined && isDone(stop);
-};
-
 /** What a driver has to know of an order before they are there. */
 const atTheDoor = ({ customerName, phone, shippingAddress, specialInstructions }: Order): string =>
   JSON.stringify([customerName, phone, shippingAddress, specialInstructions]);
@@ -60,7 +56,7 @@ function withVersions(
   const taken = new Map(known.taken.map(order => [order.id, order]));
   for (const order of later) {
     const was = before.get(order.id);
-    if (was && run.state === 'out' && !isStopDone(run, order.id) && atTheDoor(was) !== atTheDoor(order))
+    if (was && run.state === 'out' && !standingOutcome(run, order) && atTheDoor(was) !== atTheDoor(order))
       changed.add(order.id);
     taken.delete(order.id);
     orders.set(order.id, order);
@@ -81,7 +77,9 @@ export function asRead(read: ReadRun, known: DriverRun | undefined): DriverRun {
   const before = new Map(known.orders.map(order => [order.id, order]));
   const ids = new Set(read.orders.map(({ id }) => id));
   const later = read.orders.filter(order => isAsLate(order, before.get(order.id)));
-  const gone = known.orders.filter(({ id }) => !ids.has(id) && run.stops[id]?.outcome !== 'failed');
+  const gone = known.orders.filter(
+    order => !ids.has(order.id) && standingOutcome(run, order)?.outcome !== 'failed',
+  );
   return { ...withVersions(known, run, later, gone), areas: read.areas, payee: read.payee };
 }
 

@@ -4,7 +4,7 @@ import type { AttemptReason, Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import { isDone, type Run, type StopOutcome } from '@/domain/run/run';
 import type { RunStart } from '@/domain/run/runChanges';
-import { doneCount, type Money, recorded } from '@/domain/run/runRules';
+import { type Money, recorded, standingOutcome } from '@/domain/run/runRules';
 import { outcomeOf, parseStopProblem, type StopProblem, type StopRecord } from '@/domain/run/stopRecord';
 import type { Paise } from '@/lib/number/money';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -55,7 +55,7 @@ export type ShownRun = {
 const bottlesOf = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** What the driver has said why, as long as the outbox remembers. */
-function reasonOf(records: readonly QueuedStop[], outcome: StopOutcome | undefined): AttemptReason | null {
+function reasonOf(records: readonly QueuedStop[], outcome: StopOutcome | null): AttemptReason | null {
   const said = records.find(({ change }) => change.commandId === outcome?.command)?.change.result;
   return said?.kind === 'failed' ? said.reason : null;
 }
@@ -87,10 +87,7 @@ export function showRun(
   }
   const starting = read.state === 'planned' && start !== undefined;
   const run: Run = { ...read, stops, state: starting ? 'out' : read.state };
-  const isBehind = ({ id }: Order) => {
-    const stop = stops[id];
-    return stop !== undefined && isDone(stop);
-  };
+  const isBehind = (order: Order) => standingOutcome(run, order) !== null;
   const all = [...orders, ...taken.filter(isBehind)];
   const off = [
     ...orders.filter(order => order.status === 'cancelled' && !isBehind(order)),
@@ -99,10 +96,10 @@ export function showRun(
   const shown = all
     .filter(order => !off.includes(order))
     .map((order): Stop => {
-      const outcome = stops[order.id];
+      const outcome = standingOutcome(run, order);
       return {
         order,
-        outcome: outcome && isDone(outcome) ? outcome : null,
+        outcome,
         reason: reasonOf(mine, outcome) ?? order.attempt?.reason ?? null,
         waiting: waiting.get(order.id) ?? null,
         changed: changed.includes(order.id),
@@ -115,21 +112,17 @@ export function showRun(
   const delivered = new Set(
     done.flatMap(({ order, outcome }) => (outcome?.outcome === 'delivered' ? [order.id] : [])),
   );
+  const known = new Set([...orders, ...taken].map(({ id }) => id));
+  const unknown = Object.entries(stops).flatMap(([id, stop]) => (isDone(stop) && !known.has(id) ? [id] : []));
   return {
-    run,
-    starting,
-    open,
-    done,
-    unknown: Object.entries(stops).flatMap(([id, stop]) =>
-      isDone(stop) && !all.some(order => order.id === id) ? [id] : [],
-    ),
+    ...{ run, starting, open, done, unknown },
     off,
     refused: mine.flatMap(({ change, entry }) =>
       entry.status === 'failed'
         ? [{ record: change, problem: parseStopProblem(entry.failure?.reason), entry }]
         : [],
     ),
-    count: doneCount(run),
+    count: done.length + unknown.length,
     collected: recorded(run),
     duePaise: open.reduce((sum, { order }) => sum + duePaise(order), 0),
     onBoard: [...all, ...off.filter(order => !all.includes(order))]

@@ -60,10 +60,7 @@ export function ClosingDialogs(props: Props) {
   if (!dialog) return null;
   const account = (run: Run) => {
     const withStops = withQueuedStops(closedHere(run, changed), queued);
-    return {
-      ...withStops,
-      account: accountOf(withStops.run, orders, new Set(withStops.unread.keys())),
-    };
+    return { ...withStops, account: accountOf(withStops.run, orders) };
   };
   if (dialog.about === WHOLE_DAY) {
     const accounts = Array.from(changed.runs.values())

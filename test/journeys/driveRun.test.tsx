@@ -59,6 +59,9 @@ const later = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 const readStop = ({ store }: App, name: string) =>
   knownRuns(DRIVER.uid, store.getState())?.items[0]?.run.stops[orderId(name)];
 
+const readOrder = ({ store }: App, name: string) =>
+  knownRuns(DRIVER.uid, store.getState())?.items[0]?.orders.find(({ id }) => id === orderId(name));
+
 const sent = ({ store }: App) =>
   waitFor(() =>
     expect(selectOutbox(store.getState()).entries.filter(({ status }) => status !== 'done')).toEqual([]),
@@ -315,6 +318,20 @@ describe('a stop that is taken back', () => {
     expect(app.backend.denials.list()).toEqual([]);
   });
 
+  it('is open again at once where the order is known as delivered still, without a signal', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await sent(app);
+    comeOnline();
+    await waitFor(() => expect(readOrder(app, 'ASHA')?.status).toBe('delivered'));
+    const online = goOffline(app.backend);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo: ASHA' }));
+    expect(await next('ASHA')).toBeVisible();
+    online();
+    await sent(app);
+    expect(order(app, 'ASHA').status).toEqual(text('shipped'));
+  });
+
   it('had failed, and is in its run again', async () => {
     const app = await atWork();
     await next('ASHA');
@@ -352,6 +369,25 @@ describe('a stop that the office has changed meanwhile', () => {
     expect(await screen.findByText('Cancelled by the office: do not deliver.')).toBeVisible();
     expect(order(app, 'ASHA').status).toEqual(text('cancelled'));
     expect(total('Cash')).toHaveTextContent('₹9.45');
+  });
+
+  it('was delivered by the office: the driver is told not to go there, and every stop is done then', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    for (const [index, name] of ['ASHA', 'BALA', 'CHITRA'].entries())
+      await officeChanges(app.backend, name, index + 1, { status: 'delivered' });
+    comeOnline();
+    await next('DEV');
+    expect(screen.getAllByText('Delivered already: do not go there.')).toHaveLength(3);
+    expect(
+      within(screen.getByRole('region', { name: 'Not to be delivered' })).getByText('ASHA'),
+    ).toBeVisible();
+    expect(total('Stops done')).toHaveTextContent('0 of 1');
+    expect(total('Still to collect')).toHaveTextContent('₹0.00');
+    expect(total('Bottles on board')).toHaveTextContent('2');
+    await officeChanges(app.backend, 'DEV', 4, { status: 'delivered' });
+    comeOnline();
+    expect(await screen.findByText('Every stop is done')).toBeVisible();
   });
 
   it('was given to another run', async () => {

@@ -177,7 +177,11 @@ function OffStop({ order }: { readonly order: Order }) {
       <p className="font-bold">
         <bdi>{order.customerName || labels.noName}</bdi>
       </p>
-      <p>{order.status === 'cancelled' ? labels.cancelled : labels.taken}</p>
+      <p>
+        {order.status === 'cancelled' || order.status === 'delivered'
+          ? labels.off[order.status]
+          : labels.taken}
+      </p>
     </Notice>
   );
 }
@@ -239,7 +243,7 @@ export function DriverRunCard({ shown }: Props) {
           }}
         />
       )}
-      {isOut && open.length === 0 && count > 0 && (
+      {isOut && open.length === 0 && count + off.length > 0 && (
         <EmptyState heading={labels.allDone} hint={labels.allDoneHint} />
       )}
       {run.state !== 'closed' && open.length > 1 && (

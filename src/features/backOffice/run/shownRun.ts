@@ -4,7 +4,7 @@ import type { AttemptReason, Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import { isDone, type Run, type StopOutcome } from '@/domain/run/run';
 import type { RunStart } from '@/domain/run/runChanges';
-import { type Money, recorded, standingOutcome } from '@/domain/run/runRules';
+import { isKnownSince, type Money, recorded, standingOutcome } from '@/domain/run/runRules';
 import { outcomeOf, parseStopProblem, type StopProblem, type StopRecord } from '@/domain/run/stopRecord';
 import type { Paise } from '@/lib/number/money';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -41,7 +41,7 @@ export type ShownRun = {
   readonly done: readonly Stop[];
   /** The ids of those that are done, and of which this device has no order. */
   readonly unknown: readonly string[];
-  /** What the office has cancelled, or given to another run. */
+  /** What the office has cancelled, given to another run, or says is delivered. */
   readonly off: readonly Order[];
   readonly refused: readonly RefusedStop[];
   /** How many stops are behind the driver. */
@@ -89,10 +89,13 @@ export function showRun(
   const run: Run = { ...read, stops, state: starting ? 'out' : read.state };
   const isBehind = (order: Order) => standingOutcome(run, order) !== null;
   const all = [...orders, ...taken.filter(isBehind)];
-  const off = [
-    ...orders.filter(order => order.status === 'cancelled' && !isBehind(order)),
-    ...taken.filter(order => !isBehind(order)),
-  ];
+  const isOff = (order: Order) => {
+    const stop = stops[order.id];
+    // After an undo the order itself may not be read yet.
+    const isDelivered = order.status === 'delivered' && (!stop || isKnownSince(order, stop));
+    return order.status === 'cancelled' || isDelivered;
+  };
+  const off = [...orders.filter(isOff), ...taken].filter(order => !isBehind(order));
   const shown = all
     .filter(order => !off.includes(order))
     .map((order): Stop => {
@@ -109,9 +112,10 @@ export function showRun(
   const done = shown
     .filter(({ outcome }) => outcome !== null)
     .sort((one, other) => (doneAt(one) < doneAt(other) ? 1 : -1));
-  const delivered = new Set(
-    done.flatMap(({ order, outcome }) => (outcome?.outcome === 'delivered' ? [order.id] : [])),
-  );
+  const delivered = new Set([
+    ...done.flatMap(({ order, outcome }) => (outcome?.outcome === 'delivered' ? [order.id] : [])),
+    ...off.flatMap(({ id, status }) => (status === 'delivered' ? [id] : [])),
+  ]);
   const known = new Set([...orders, ...taken].map(({ id }) => id));
   const unknown = Object.entries(stops).flatMap(([id, stop]) => (isDone(stop) && !known.has(id) ? [id] : []));
   return {

@@ -53,7 +53,10 @@ export const runLabels = labels('run', {
   nothingToCollect: 'Nothing to collect: it is paid.',
   changed: 'The office has changed this stop. Look at it again.',
   notShipped: 'The office has not marked this order as shipped yet.',
-  cancelled: 'Cancelled by the office: do not deliver.',
+  off: {
+    cancelled: 'Cancelled by the office: do not deliver.',
+    delivered: 'Delivered already: do not go there.',
+  },
   taken: 'The office has taken this out of your run: do not deliver.',
   offHeading: 'Not to be delivered',
   delivered: 'Delivered',

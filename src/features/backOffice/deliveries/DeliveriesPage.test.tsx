@@ -255,15 +255,20 @@ describe('planning', () => {
     expect(placeOf(app, C)).toBeNull();
   });
 
-  it('adds nothing to a run that has as many stops as it takes, those that failed among them', async () => {
+  /** A run of which sixty orders failed, and one that is not planned. */
+  const openFull = () => {
     const stop = { outcome: 'failed', method: '', amount: 0, reference: '', note: '', by: DRIVER.uid };
     const stops = Object.fromEntries(
       Array.from({ length: 60 }, (_, at) => [`F${at}`, { ...stop, at: india(15, 9), command: `X${at}` }]),
     );
-    const app = await open({
+    return open({
       orders: { [C]: to('Koramangala', '560034') },
       runs: { [MORNING]: { state: 'out', stops } },
     });
+  };
+
+  it('adds nothing to a run that has as many stops as it takes, those that failed among them', async () => {
+    const app = await openFull();
     await tick(app, C);
     await app.user.click(button('Add to run…'));
     const dialog = within(screen.getByRole('dialog'));
@@ -272,6 +277,18 @@ describe('planning', () => {
       'aria-disabled',
       'true',
     );
+  });
+
+  it('takes nothing that is dragged onto such a run, and says why', async () => {
+    const app = await openFull();
+    const dataTransfer = { setData: () => {}, effectAllowed: '' };
+    const row = screen.getByRole('link', { name: orderNumber(C) }).closest('li');
+    if (!row) throw new Error('the row is there');
+    fireEvent.dragStart(row, { dataTransfer });
+    fireEvent.drop(screen.getByRole('region', { name: 'Koramangala, morning' }), { dataTransfer });
+    expect(await screen.findByText('A run takes 60 stops at most.')).toBeVisible();
+    expect(screen.queryByText('Not sent yet')).toBeNull();
+    expect(placeOf(app, C)).toBeNull();
   });
 
   it('moves a stop by one write, and sorts them by PIN code', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
 import { placeOf } from '@/domain/order/orderPlace';
-import type { PlannedRun } from '@/domain/run/plan';
+import { isFull, type PlannedRun } from '@/domain/run/plan';
 import { MOST_STOPS } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
 import type { Person } from '@/domain/staff/people';
@@ -51,9 +51,6 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
   const { language } = useLabels(commonLabels);
   const first = useNewRun(orders, day);
   const open = runs.filter(({ run }) => run.state !== 'closed');
-  // What is recorded stays in the run, also of an order that has left it.
-  const isFull = ({ run, stops }: PlannedRun) =>
-    new Set([...Object.keys(run.stops), ...[...stops, ...orders].map(({ id }) => id)]).size > MOST_STOPS;
   const canCreate = orders.length <= MOST_STOPS;
   return (
     <Dialog
@@ -67,14 +64,15 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
           <ul className="mt-2 flex flex-col gap-2">
             {open.map(planned => {
               const { run, stops } = planned;
+              const full = isFull(planned, orders);
               const about = [run.slot && slotText(run.slot, language), run.driverName || runLabels.noDriver];
               return (
                 <li key={run.id}>
                   <Button
                     variant="secondary"
                     className="w-full justify-between! text-left"
-                    aria-disabled={isFull(planned)}
-                    onClick={() => !isFull(planned) && onAdd(planned)}
+                    aria-disabled={full}
+                    onClick={() => !full && onAdd(planned)}
                   >
                     <span className="min-w-0">
                       <span className="block wrap-anywhere">{run.name}</span>
@@ -90,7 +88,7 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
               );
             })}
           </ul>
-          {(open.some(isFull) || !canCreate) && (
+          {(open.some(one => isFull(one, orders)) || !canCreate) && (
             <p className="mt-2 text-sm text-ink-soft">{labels.full(MOST_STOPS)}</p>
           )}
         </section>

@@ -1,7 +1,7 @@
 import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
-import { addStops, moveStop, type Place, type PlannedRun, sortStops } from '@/domain/run/plan';
-import type { Run } from '@/domain/run/run';
+import { addStops, isFull, moveStop, type Place, type PlannedRun, sortStops } from '@/domain/run/plan';
+import { MOST_STOPS, type Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
 import { standingOutcome } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
@@ -33,7 +33,7 @@ const ABOUT = 'plan';
 
 /** Everything that planning does, each told with a way back where there is one. */
 export function usePlanActions({ editsOf, changed }: Deliveries) {
-  const { said } = useLabels(deliveriesLabels);
+  const { said, add: addLabels } = useLabels(deliveriesLabels);
   const { language } = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
@@ -59,9 +59,11 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     apply(intoRun(run, places), words);
 
   return {
-    add: ({ run, stops }: PlannedRun, orders: readonly Order[]) => {
+    async add(planned: PlannedRun, orders: readonly Order[]): Promise<void> {
+      const { run, stops } = planned;
       const added = orders.filter(order => order.run?.id !== run.id);
-      return place(run, addStops(stops, added), said.added(added.length, run.name));
+      if (isFull(planned, added)) await showToast('error', addLabels.full(MOST_STOPS), ABOUT);
+      else await place(run, addStops(stops, added), said.added(added.length, run.name));
     },
     async createAndAdd(fields: RunFields, orders: readonly Order[]): Promise<Run | null> {
       const run = context && (await dispatch(createRun(fields, context)));

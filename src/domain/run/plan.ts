@@ -166,8 +166,18 @@ export const sortStops = (stops: readonly Order[]): readonly Place[] => {
   return sorted.every((order, at) => order === stops[at]) ? [] : numbered(sorted);
 };
 
-/** What orders are added to a run: by PIN code among its stops where those stand so, else after the last. */
-export function addStops(stops: readonly Order[], added: readonly Order[]): readonly Place[] {
+/**
+ * What orders are added to a run: by PIN code among its stops where those stand so, else after the last. In one that is out they
+ * come after all that it ever had: its numbers stand on the driver's paper, and customers are told by them who is next.
+ */
+export function addStops(
+  { run, stops, failed }: Pick<PlannedRun, 'run' | 'stops' | 'failed'>,
+  added: readonly Order[],
+): readonly Place[] {
+  if (run.state === 'out') {
+    const last = Math.max(stops.length + failed.length, ...stops.map(order => Math.floor(placeIn(order))));
+    return byPin(added).map((order, at) => ({ order, stop: last + 1 + at }));
+  }
   const isByPin = sortStops(stops).length === 0;
   const places: { order: Order; stop: number }[] = stops.map(order => ({ order, stop: placeIn(order) }));
   const isNew = new Set(added);

@@ -221,6 +221,31 @@ describe('planning', () => {
     expect(run.getAllByRole('listitem', { name: /^Stop \d/ })).toHaveLength(3);
   });
 
+  it('adds to a run that is out after all its stops, also where one failed: customers are told who is next', async () => {
+    const failed = { outcome: 'failed', method: '', amount: 0, reference: '', note: '', by: DRIVER.uid };
+    const app = await open(
+      {
+        orders: {
+          [A]: { ...to('Koramangala', '560034'), ...inRun(1), status: 'shipped' },
+          [B]: { ...to('Koramangala', '560095'), ...inRun(2), status: 'shipped' },
+          [C]: to('Koramangala', '560034'),
+          [D]: due(16, { run: { id: '', driver: '', stop: 0 } }),
+        },
+        runs: {
+          [MORNING]: { state: 'out', stops: { [D]: { ...failed, at: india(15, 9), command: 'X1' } } },
+        },
+      },
+      `?run=${MORNING}`,
+    );
+    await tick(app, C);
+    await app.user.click(button('Add to run…'));
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Koramangala/ }));
+    await waitFor(() => expect(placeOf(app, C)?.stop).toEqual({ integerValue: '4' }));
+    expect(stored(app, C)?.status).toEqual(text('shipped'));
+    const third = within(await screen.findByRole('listitem', { name: /^Stop 3/ }));
+    expect(third.getByRole('link')).toHaveTextContent(orderNumber(C));
+  });
+
   it('takes what is dragged onto a run, and a stop that is dropped on another', async () => {
     const app = await open(TWO_STOPS, `?run=${MORNING}`);
     const dataTransfer = { setData: () => {}, effectAllowed: '' };

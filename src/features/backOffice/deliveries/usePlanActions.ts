@@ -60,16 +60,21 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
 
   return {
     async add(planned: PlannedRun, orders: readonly Order[]): Promise<void> {
-      const { run, stops } = planned;
+      const { run } = planned;
       const added = orders.filter(order => order.run?.id !== run.id);
       if (isFull(planned, added)) await showToast('error', addLabels.full(MOST_STOPS), ABOUT);
-      else await place(run, addStops(stops, added), said.added(added.length, run.name));
+      else await place(run, addStops(planned, added), said.added(added.length, run.name));
     },
     async createAndAdd(fields: RunFields, orders: readonly Order[]): Promise<Run | null> {
       const run = context && (await dispatch(createRun(fields, context)));
       if (!run) await failed();
       else if (orders.length === 0) await showToast('success', said.saved(run.name), ABOUT);
-      else await place(run, addStops([], orders), said.added(orders.length, run.name));
+      else
+        await place(
+          run,
+          addStops({ run, stops: [], failed: [] }, orders),
+          said.added(orders.length, run.name),
+        );
       return run;
     },
     async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
 import { saveEdit } from '@/data/order/saveEdit';
+import { deleteRun } from '@/data/run/deleteRun';
 import { isStopRecorded, recordStop } from '@/data/run/recordStop';
 import { parseRun } from '@/data/run/runDocument';
 import { closeRun, hasGoneOut, saveRun, startRun } from '@/data/run/saveRun';
@@ -191,6 +192,24 @@ describe('a day', () => {
     expect(await close({ cashPaise: 0 })).toEqual(SAVED);
     expect(await saveRun({ ...other, commandId: commandId() }, ask)).toEqual(refused({ kind: 'closed' }));
     expect(await send()).toEqual(refused({ kind: 'started' }));
+  });
+});
+
+describe('a run that was deleted', () => {
+  it('is gone for whoever changes, starts or closes it, and not closed', async () => {
+    await as(ADMIN);
+    expect(await plan()).toEqual(SAVED);
+    const deletion = { runId: RUN, name: fields.name, deleted: true, ground: none, by: admin };
+    expect(await deleteRun({ ...deletion, commandId: commandId() }, ask)).toEqual(SAVED);
+    const gone = refused({ kind: 'gone' });
+    const change = { runId: RUN, from: fields, ground: none, by: admin };
+    const to = { ...fields, name: 'Evening' };
+    expect(await saveRun({ ...change, to, commandId: commandId() }, ask)).toEqual(gone);
+    expect(await send()).toEqual(gone);
+    expect(await close({ cashPaise: 0 })).toEqual(gone);
+    expect(backend.denials.list()).toEqual([]);
+    await as(DRIVER);
+    expect(await send(driver)).toEqual(gone);
   });
 });
 

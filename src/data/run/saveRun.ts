@@ -60,6 +60,7 @@ export function saveRun(change: RunSave, ask: Ask): Promise<SaveChangeResult> {
           return SAVED;
         }
         const run = parseRun(stored);
+        if (run.state === 'deleted') return refused({ kind: 'gone' });
         if (isSame(run, to)) return SAVED;
         if (run.state === 'closed') return refused({ kind: 'closed' });
         if (!isSame(run, from)) return refused({ kind: 'conflict' });
@@ -87,6 +88,7 @@ export function startRun(change: RunStart, ask: Ask): Promise<SaveChangeResult> 
         const { state } = parseRun(stored);
         // Somebody else has done the very same.
         if (state === 'out') return SAVED;
+        if (state === 'deleted') return refused({ kind: 'gone' });
         if (state !== 'planned') return refused({ kind: 'started' });
         transaction.update(path, { state: 'out', ...stamp });
         transaction.set(progressPath(runId), { done: 0, updatedAt: serverTime });
@@ -160,6 +162,7 @@ export function closeRun(change: RunClosing, ask: Ask): Promise<SaveChangeResult
       async write(stored, transaction, stamp) {
         if (!stored) return refused({ kind: 'gone' });
         const run = parseRun(stored);
+        if (run.state === 'deleted') return refused({ kind: 'gone' });
         if (run.state === 'planned') return refused({ kind: 'notOut' });
         if (!reason && needsReason(run, change)) return refused({ kind: 'noReason' });
         const stock = await planStock(run, back, transaction);

@@ -22,7 +22,7 @@ export type RunAccount = {
   readonly failed: readonly Order[];
   /** Nobody has said what became of them. */
   readonly open: readonly Order[];
-  /** Cancelled while they were on their way: their bottles count as on the shelf already. */
+  /** Cancelled while they were on their way: their bottles count as on the shelf already, or as damaged or lost. */
   readonly cancelled: readonly Order[];
   /** The ids of those that failed and that this device does not have: what should come back of them it cannot say. */
   readonly unknown: readonly string[];

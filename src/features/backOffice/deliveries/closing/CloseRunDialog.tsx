@@ -120,7 +120,10 @@ export function CloseRunDialog(props: Props) {
             )}
             {cancelled.map(order => (
               <p key={order.id} className="text-sm">
-                {labels.stops.cancelled(orderNumber(order.id), labels.bottles(bottleCount(order)))}
+                {labels.stops[order.restocked ? 'cancelled' : 'lost'](
+                  orderNumber(order.id),
+                  labels.bottles(bottleCount(order)),
+                )}
               </p>
             ))}
           </section>

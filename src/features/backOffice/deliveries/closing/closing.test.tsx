@@ -282,6 +282,15 @@ describe('closing a run', () => {
     expect(form.getByText(new RegExp(`^${orderNumber(LAST)} was cancelled on the way`))).toBeVisible();
   });
 
+  it('says of an order that was cancelled on the way as lost that its bottles are not in stock', async () => {
+    await open({ orders: { [LAST]: { ...inRun(2), status: 'cancelled', restocked: false } } });
+    const form = await dialog();
+    expect(form.getByText(new RegExp(`^${orderNumber(LAST)} was cancelled on the way`))).toHaveTextContent(
+      'as damaged or lost: its 2 bottles did not go back to stock. Correct the stock if any came back.',
+    );
+    expect(form.queryByText(/Put them back on the shelf/)).toBeNull();
+  });
+
   it('keeps what was typed until the person gives it up', async () => {
     const app = await open();
     const form = await dialog();

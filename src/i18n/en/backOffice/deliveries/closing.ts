@@ -30,6 +30,8 @@ export const closingLabels = labels('closing', {
     refresh: 'Refresh',
     cancelled: (order: string, count: string) =>
       `${order} was cancelled on the way: its ${count} count as in stock already. Put them back on the shelf.`,
+    lost: (order: string, count: string) =>
+      `${order} was cancelled on the way as damaged or lost: its ${count} did not go back to stock. Correct the stock if any came back.`,
     notSent: 'Not sent yet',
     due: (amount: string) => `${amount} due`,
     paid: 'Paid',

@@ -28,6 +28,8 @@ export const closing: ClosingLabels = {
     refresh: 'ताज़ा करें',
     cancelled: (order, count) =>
       `${order} रास्ते में रद्द हुआ: इसकी ${count} स्टॉक में गिनी जा चुकी हैं। इन्हें वापस शेल्फ़ पर रखें।`,
+    lost: (order, count) =>
+      `${order} ख़राब या खोया हुआ मानकर रास्ते में रद्द हुआ: इसकी ${count} स्टॉक में शामिल नहीं। कोई वापस आई हो तो स्टॉक ठीक करें।`,
     notSent: 'भेजा जाना बाकी है',
     due: amount => `${amount} बाकी`,
     paid: 'भुगतान हो गया',

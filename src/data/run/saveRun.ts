@@ -123,9 +123,10 @@ async function planStock(
     if (order && standingOutcome(run, order)) failed.push(order);
   }
   const due = bottlesDueBack(failed);
-  const before = run.closing ? missingBottles(due, run.closing.back) : {};
+  // What that closing took: an order that was cancelled as lost after it counted then.
+  const before = run.closing ? missingBottles(bottlesDueBack(failed, run.closing.at), run.closing.back) : {};
   const missing = missingBottles(due, back);
-  const changed = Object.keys(due).filter(id => (missing[id] ?? 0) !== (before[id] ?? 0));
+  const changed = Object.keys({ ...before, ...missing }).filter(id => missing[id] !== before[id]);
   if (changed.length > MOST_MISSING) return { kind: 'tooManyMissing' };
   const writes: StockWrite[] = [];
   for (const productId of changed) {

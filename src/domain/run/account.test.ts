@@ -73,6 +73,23 @@ describe('the account of a run', () => {
     expect([ids(delivered), due]).toEqual([['A'], {}]);
   });
 
+  it('of a closed run is as it was closed, whatever is cancelled as lost later: that has left the stock twice', () => {
+    const at = '2026-01-15T08:00:00Z';
+    const closing = { cashPaise: 0, upiPaise: 0, reason: '', back: { '1': 1 }, by: '', byName: '' };
+    const closed = run(
+      { A: stop('failed'), B: stop('failed') },
+      { state: 'closed', closing: { ...closing, at } },
+    );
+    const lost = (id: string, cancelled: string) =>
+      order(id, { ...NOWHERE, status: 'cancelled', statusTimes: { cancelled } });
+    const accountWith = (cancelled: string) => accountOf(closed, [order('A', NOWHERE), lost('B', cancelled)]);
+    const later = accountWith('2026-01-15T09:00:00Z');
+    expect([later.due, later.missing, later.twice]).toEqual([{ '1': 2 }, { '1': 3 }, { '1': 2 }]);
+    expect(later.bottles).toMatchObject({ due: 4, back: 1, missing: 3 });
+    const before = accountWith('2026-01-15T07:00:00Z');
+    expect([before.due, before.missing, before.twice]).toEqual([{ '1': 2 }, { '1': 1 }, {}]);
+  });
+
   it('adds up by driver, what is counted of those that are closed', () => {
     const closing = {
       ...{ cashPaise: 500, upiPaise: 0, reason: 'Change', back: { '1': 1 } },

@@ -35,14 +35,19 @@ export type RunAccount = {
   readonly differs: Money | null;
   /** Delivered, and not paid in full. */
   readonly unpaid: readonly Order[];
+  /** What should come back, counted now. */
   readonly due: Bottles;
+  /** What the closing has taken from the stock; null until it is closed. */
+  readonly missing: Bottles | null;
+  /** What of that has left it once more, as its order was cancelled as damaged or lost after the closing. */
+  readonly twice: Bottles;
   readonly bottles: BottleCounts;
 };
 
 export type BottleCounts = {
   readonly out: number;
   readonly delivered: number;
-  /** What should come back. */
+  /** What should come back; of a run that is closed, what should have. */
   readonly due: number;
   /** Null until it is closed. */
   readonly back: number | null;
@@ -73,9 +78,12 @@ export function accountOf(run: Run, orders: readonly Order[]): RunAccount {
   const money = recorded(run);
   const { closing } = run;
   const due = bottlesDueBack(failed);
+  const dueThen = bottlesDueBack(failed, closing?.at);
+  const missing = closing && missingBottles(dueThen, closing.back);
+  const twice = missing ? missingBottles(missing, missingBottles(due, closing.back)) : {};
   return {
     run,
-    ...{ delivered, failed, open, cancelled, unpaid, due },
+    ...{ delivered, failed, open, cancelled, unpaid, due, missing, twice },
     unknown: failedIds(run).filter(id => !byId.has(id)),
     recorded: money,
     expectedPaise:
@@ -85,9 +93,9 @@ export function accountOf(run: Run, orders: readonly Order[]): RunAccount {
     bottles: {
       out: bottlesIn([...delivered, ...failed, ...open, ...cancelled]),
       delivered: bottlesIn(delivered),
-      due: sumOf(due),
+      due: sumOf(dueThen),
       back: closing && sumOf(closing.back),
-      missing: closing && sumOf(missingBottles(due, closing.back)),
+      missing: missing && sumOf(missing),
     },
   };
 }

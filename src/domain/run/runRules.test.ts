@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import type { StopOutcome } from './run';
+import type { Run, StopOutcome } from './run';
 import {
   bottlesDueBack,
   byPin,
   difference,
   expectedUntil,
   failedIds,
+  isMadeUpFor,
   loadOf,
   missingBottles,
   needsReason,
@@ -135,6 +136,21 @@ describe('closing', () => {
     expect(difference(run, { cashPaise: 2000, upiPaise: 500 })).toEqual({ cash: -50, upi: 0 });
     expect(needsReason(run, { cashPaise: 2050, upiPaise: 500 })).toBe(false);
     expect(needsReason(run, { cashPaise: 2050, upiPaise: 400 })).toBe(true);
+  });
+
+  it('has taken the bottles from the stock that did not come back: an order that failed then is made up for', () => {
+    const at = '2026-01-15T09:00:00Z';
+    const attempt = { reason: 'nobody', note: '', at, by: 'ravi' };
+    const stops = { A: stop({ outcome: 'failed', at }) };
+    const isOf = (fields: object, state: Run['state'] = 'closed') =>
+      isMadeUpFor(order('A', fields), [{ state, stops }]);
+    expect(isOf({ status: 'processing', attempt })).toBe(true);
+    expect(isOf({ status: 'processing', attempt }, 'out')).toBe(false);
+    // It went out again, and may be lost on that way.
+    expect(isOf({ status: 'shipped', attempt })).toBe(false);
+    // It failed in another run later.
+    expect(isOf({ status: 'processing', attempt: { ...attempt, at: '2026-01-16T09:00:00Z' } })).toBe(false);
+    expect(isOf({ status: 'processing' })).toBe(false);
   });
 
   it('knows the bottles that should come back, and which of them did not', () => {

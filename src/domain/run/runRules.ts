@@ -140,11 +140,13 @@ export const failedIds = ({ stops }: WithStops): readonly string[] =>
 
 /**
  * The bottles that should come back: those of the orders that could not be delivered. What was cancelled as damaged or
- * lost is off the shelf already, and must not be taken from it twice.
+ * lost is off the shelf already, and must not be taken from it twice. `at`: as it was then, so that what was cancelled later counts.
  */
-export function bottlesDueBack(failed: readonly Order[]): Bottles {
+export function bottlesDueBack(failed: readonly Order[], at: string | null = null): Bottles {
   const due: { [productId: string]: number } = {};
-  const isLost = ({ status, restocked }: Order) => status === 'cancelled' && !restocked;
+  const isLater = (since: string | undefined) => at !== null && (!since || compareInstants(since, at) > 0);
+  const isLost = ({ status, restocked, statusTimes }: Order) =>
+    status === 'cancelled' && !restocked && !isLater(statusTimes.cancelled);
   for (const { productId, quantity } of failed
     .filter(order => !isLost(order))
     .flatMap(({ items }) => items)) {
@@ -152,6 +154,18 @@ export function bottlesDueBack(failed: readonly Order[]): Bottles {
   }
   return due;
 }
+
+/**
+ * Whether the bottles of an order that could not be delivered are on the shelf: its run is closed, and what did not come back was
+ * taken from the stock.
+ */
+export const isMadeUpFor = (
+  { id, status, attempt }: Order,
+  runs: readonly Pick<Run, 'state' | 'stops'>[],
+): boolean =>
+  (status === 'pending' || status === 'processing') &&
+  attempt?.at != null &&
+  runs.some(({ state, stops }) => state === 'closed' && stops[id]?.at === attempt.at);
 
 /** Of each product the bottles that should have come back and did not; none of which more came back. */
 export function missingBottles(due: Bottles, back: Bottles): Bottles {

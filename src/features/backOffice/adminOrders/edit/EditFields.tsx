@@ -1,16 +1,30 @@
 import { canRedirect } from '@/domain/order/edit/statusMove';
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
+import { isMadeUpFor } from '@/domain/run/runRules';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { useAppSelector } from '@/store/hooks';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { Notice } from '@/ui/Notice';
 import { type EditDraft, type EditProblems, isCancelling } from './editOrderRules';
 
+/** What would leave the stock twice: of an order that failed in a run that is closed by now. */
+function MadeUpForNotice({ order }: { readonly order: Order }) {
+  const { madeUpFor } = useLabels(staffOrderLabels).edit;
+  useMirror('runs');
+  const runs = useAppSelector(state => selectMirrored(state, 'runs')?.rows);
+  if (!runs || !isMadeUpFor(order, Object.values(runs))) return null;
+  return <Notice tone="warn">{madeUpFor}</Notice>;
+}
+
 type CancellationFieldsProps = {
+  readonly order: Order;
   readonly draft: EditDraft;
   /** What is wrong with the reason. */
   readonly problem: string | undefined;
@@ -19,7 +33,7 @@ type CancellationFieldsProps = {
 };
 
 /** Of an order that is being cancelled: what becomes of its bottles, and why. */
-function CancellationFields({ draft, problem, readOnly, onEdit }: CancellationFieldsProps) {
+function CancellationFields({ order, draft, problem, readOnly, onEdit }: CancellationFieldsProps) {
   const text = useLabels(staffOrderLabels).edit;
   const choices = [
     { restock: true, label: text.restock },
@@ -42,6 +56,7 @@ function CancellationFields({ draft, problem, readOnly, onEdit }: CancellationFi
           </label>
         ))}
       </fieldset>
+      {order.attempt && !draft.restock && <MadeUpForNotice order={order} />}
       <TextAreaField
         label={text.reason}
         rows={2}
@@ -88,6 +103,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
       />
       {isCancelling(draft, order) && (
         <CancellationFields
+          order={order}
           draft={draft}
           problem={labelsFor(problems.reason)}
           readOnly={readOnly}

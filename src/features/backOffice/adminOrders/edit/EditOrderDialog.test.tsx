@@ -6,14 +6,16 @@ import type { LocalFirebase } from '../../../../../local-firebase/localFirebase'
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
-import { anOrder, byAdmin, put } from '../../../../../test/support/shop';
+import { aRun, RUN } from '../../../../../test/support/runs';
+import { anOrder, byAdmin, DRIVER, put } from '../../../../../test/support/shop';
 
 const ORDER = 'A1B2C3D4E5F6';
 const SAVED = '✅ Order updated successfully!';
 const FAILED = '❌ Failed to update order. Please try again.';
 
-async function openEditor(fields: SeedFields = {}) {
+async function openEditor(fields: SeedFields = {}, run: SeedFields | null = null) {
   const backend = await openShopBackend();
+  if (run) await put(backend, `runs/${RUN}`, aRun(run));
   await put(backend, `orders/${ORDER}`, anOrder(ORDER, fields));
   const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
   await app.user.click(await screen.findByRole('button', { name: `Edit order ${orderNumber(ORDER)}` }));
@@ -331,6 +333,25 @@ describe('stock', () => {
     expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' });
     expect(stockIn(backend)).toEqual(bottles(30));
     expect(movementsIn(backend)).toEqual([]);
+  });
+
+  it('has lost the bottles already that did not come back with a run that is closed: they are returned then', async () => {
+    const at = new Date(Date.UTC(2026, 0, 15, 5));
+    const failed = { outcome: 'failed', method: '', amount: 0, reference: '', note: '', command: 'X' };
+    const editor = await openEditor(
+      { status: 'processing', attempt: { reason: 'nobody', note: '', at, by: DRIVER.uid } },
+      { state: 'closed', stops: { [ORDER]: { ...failed, at, by: DRIVER.uid } } },
+    );
+    const { user, dialog, backend } = editor;
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Cancelled');
+    expect(dialog.queryByText(/left the stock then/)).toBeNull();
+    await user.click(dialog.getByLabelText('Do not restock (damaged or lost)'));
+    expect(await dialog.findByText(/^The run that could not deliver this order is closed/)).toBeVisible();
+    await user.click(dialog.getByLabelText('Return the bottles to stock'));
+    expect(dialog.queryByText(/left the stock then/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(backend)).toEqual(bottles(32));
   });
 
   it('comes back when a delivered order is cancelled, which is asked about first', async () => {

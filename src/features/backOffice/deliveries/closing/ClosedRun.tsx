@@ -1,7 +1,7 @@
 import { productLabel } from '@/domain/product/productLabel';
 import type { RunAccount } from '@/domain/run/account';
 import { COLLECTED_BY } from '@/domain/run/run';
-import { loadOf, missingBottles } from '@/domain/run/runRules';
+import { loadOf } from '@/domain/run/runRules';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -23,11 +23,9 @@ type Props = {
 export function ClosedRun({ account, waiting }: Props) {
   const labels = useLabels(closingLabels);
   const { language } = useLabels(commonLabels);
-  const { run, recorded, counted, differs, due } = account;
+  const { run, recorded, counted, differs, missing, twice, bottles } = account;
   const { closing } = run;
-  if (!closing || !counted || !differs) return null;
-  const missing = missingBottles(due, closing.back);
-  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId in due);
+  if (!closing || !counted || !differs || !missing) return null;
   return (
     <>
       {closing.at === null || waiting ? (
@@ -80,17 +78,23 @@ export function ClosedRun({ account, waiting }: Props) {
         )}
         <UnpaidDeliveries orders={account.unpaid} />
       </section>
-      {lines.length > 0 && (
+      {bottles.due > 0 && (
         <section aria-labelledby="closing-bottles" className="flex flex-col gap-2">
           <h3 id="closing-bottles" className="text-lg font-semibold">
             {labels.back.heading}
           </h3>
-          {Object.keys(missing).length === 0 && <p>{labels.closed.allBack}</p>}
+          {bottles.missing === 0 && <p>{labels.closed.allBack}</p>}
           <ul>
-            {lines.map(({ productId, productName, size }) => {
+            {loadOf(account.failed).lines.map(({ productId, productName, size }) => {
               const lost = missing[productId] ?? 0;
+              const again = twice[productId] ?? 0;
               const product = inSentence(productLabel({ name: productName, size }));
-              return lost > 0 ? <li key={productId}>{labels.closed.missing(lost, product)}</li> : null;
+              return lost > 0 ? (
+                <li key={productId}>
+                  {labels.closed.missing(lost, product)}
+                  {again > 0 && <p className="font-semibold text-bad">{labels.back.twice(again, product)}</p>}
+                </li>
+              ) : null;
             })}
           </ul>
         </section>

@@ -115,7 +115,10 @@ function BottlesBack({ account, closing }: Props) {
   const { back: text } = useLabels(closingLabels);
   const { draft, problems, busy, edit } = closing;
   const { due, run } = account;
-  const lines = loadOf(account.failed).lines.filter(({ productId }) => productId in due);
+  const twice = closing.isCorrection ? account.twice : {};
+  const lines = loadOf(account.failed).lines.filter(
+    ({ productId }) => productId in due || productId in twice,
+  );
   return (
     <section aria-labelledby="closing-bottles" className="flex flex-col gap-3">
       <h3 id="closing-bottles" className="text-lg font-semibold">
@@ -131,23 +134,27 @@ function BottlesBack({ account, closing }: Props) {
           const before =
             closing.isCorrection && run.closing ? Math.max(0, all - (run.closing.back[productId] ?? 0)) : 0;
           const lost = missing - before;
+          const again = twice[productId] ?? 0;
           return (
             <div key={productId} className="flex flex-col gap-1">
-              <TextField
-                label={text.counted(product)}
-                hint={text.due(all)}
-                problem={problems.back.has(productId) ? text.countProblem : null}
-                inputMode="numeric"
-                autoComplete="off"
-                readOnly={busy}
-                value={backText(draft, productId, account)}
-                onChange={({ target }) => edit({ back: { ...draft.back, [productId]: target.value } })}
-              />
+              {all > 0 && (
+                <TextField
+                  label={text.counted(product)}
+                  hint={text.due(all)}
+                  problem={problems.back.has(productId) ? text.countProblem : null}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  readOnly={busy}
+                  value={backText(draft, productId, account)}
+                  onChange={({ target }) => edit({ back: { ...draft.back, [productId]: target.value } })}
+                />
+              )}
               <p role="status" aria-label={product} className="min-h-6 text-sm font-semibold text-bad">
                 {lost > 0 && text.missing(lost, product)}
                 {lost < 0 && text.found(-lost, product)}
-                {counted !== null && counted > all && text.extra(counted - all, product)}
+                {counted !== null && counted > all && all > 0 && text.extra(counted - all, product)}
               </p>
+              {again > 0 && <p className="text-sm font-semibold text-bad">{text.twice(again, product)}</p>}
             </div>
           );
         })}

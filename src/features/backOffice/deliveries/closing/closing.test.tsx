@@ -479,6 +479,39 @@ describe('a run that is closed', () => {
   });
 });
 
+describe('an order that is cancelled as damaged or lost after its run was closed', () => {
+  const lost = {
+    ...{ ...NOT_DELIVERED, status: 'cancelled', restocked: false },
+    statusTimes: { processing: india(15, 9), cancelled: india(15, 14) },
+  };
+  const TWICE =
+    '1 × Premium Water 1 L left the stock twice: the order was cancelled as damaged or lost after the closing. A correction of the closing puts that right.';
+
+  it('changes nothing of the closing, and a correction gives back what left the stock twice', async () => {
+    const app = await open({ orders: { [FAILED]: lost }, run: CLOSED });
+    let form = await dialog('Closing of Koramangala, morning');
+    expect(form.getByText('1 × Premium Water 1 L missing, taken from the stock')).toBeVisible();
+    expect(form.getByText(TWICE)).toBeVisible();
+    await press(app, form, 'Correct the closing');
+    form = await dialog();
+    expect(form.getByText(TWICE)).toBeVisible();
+    expect(form.queryByLabelText('Premium Water 1 L counted')).toBeNull();
+    await press(app, form, 'Save correction');
+    await closed();
+    expect(stockIn(app.backend, '1')).toBe(31);
+    expect(movementsIn(app.backend)).toMatchObject([{ kind: text('correction'), quantity: whole(1) }]);
+    const card = within(screen.getByRole('region', { name: 'Koramangala, morning' }));
+    await app.user.click(card.getByRole('link', { name: 'Closing' }));
+    form = await dialog('Closing of Koramangala, morning');
+    expect(form.getByText('Reason: Gave change')).toBeVisible();
+    await waitFor(() => expect(form.queryByText(TWICE)).toBeNull());
+    await press(app, form, 'Correct the closing');
+    await press(app, await dialog(), 'Save correction');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stockIn(app.backend, '1')).toBe(31);
+  });
+});
+
 describe('a whole day', () => {
   it('says what was expected and what came home, by driver, and leads to each run', async () => {
     const app = await open({}, '');

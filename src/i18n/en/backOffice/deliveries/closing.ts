@@ -87,6 +87,8 @@ export const closingLabels = labels('closing', {
       `${count} × ${product} missing: taken from the stock as damaged when the run is closed.`,
     found: (count: number, product: string) =>
       `${count} × ${product} found again: put back into the stock when the correction is saved.`,
+    twice: (count: number, product: string) =>
+      `${count} × ${product} left the stock twice: the order was cancelled as damaged or lost after the closing. A correction of the closing puts that right.`,
     extra: (count: number, product: string) =>
       `${count} × ${product} more than should be back: the stock stays as it is.`,
   },

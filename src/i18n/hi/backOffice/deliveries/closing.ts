@@ -82,6 +82,8 @@ export const closing: ClosingLabels = {
     countProblem: 'पूरी संख्या लिखें।',
     missing: (count, product) => `${count} × ${product} कम: फेरा बंद होने पर ये टूटी मानकर स्टॉक से घटा दी जाएँगी।`,
     found: (count, product) => `${count} × ${product} मिल गईं: सुधार सहेजने पर ये स्टॉक में लौट जाएँगी।`,
+    twice: (count, product) =>
+      `${count} × ${product} का स्टॉक दो बार घटा: हिसाब के बाद ऑर्डर ख़राब या खोया हुआ मानकर रद्द हुआ। हिसाब ठीक करने से स्टॉक भी ठीक हो जाएगा।`,
     extra: (count, product) => `${count} × ${product} ज़रूरत से ज़्यादा वापस आईं: स्टॉक वैसा ही रहेगा।`,
   },
   failed: {

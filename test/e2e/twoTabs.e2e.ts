@@ -14,6 +14,7 @@ import {
 } from './customer';
 import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { live } from './renderedPage';
+import { signInAsStaff } from './staff';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -236,4 +237,20 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   await other.goto('/track-order');
   await expect(progressOf(other, orderId)).toBeVisible();
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('staff who sign in in one tab are in the other too, and neither asks for a newer token', async ({
+  page,
+  context,
+}) => {
+  const tokens: string[] = [];
+  context.on('request', request => {
+    if (request.url().includes('securetoken.googleapis.com')) tokens.push(request.url());
+  });
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await signInAsStaff(page);
+  await expect(other.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  expect(tokens).toEqual([]);
 });

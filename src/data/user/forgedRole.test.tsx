@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '@/store/services';
 import { sessionChanged } from '@/store/session/session';
 import { comeOnline } from '../../../test/support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
+import { server } from '../../../test/support/testBackend';
 
 const RECORD = 'firebase:authUser:local-api-key:back-office';
 
@@ -155,6 +156,39 @@ describe('the role of real staff', () => {
     backend.faults.clear(fault);
     await services.auth['back-office'].readyToken(ADMIN.uid);
     expect(store.getState().session['back-office'].status).toBe('signedIn');
+    expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
+  });
+
+  it('is confirmed by a question, not by one more token, where another tab was given a new one', async () => {
+    const { backend, services } = await staffAtWork();
+    let stored = { accessToken: '', refreshToken: '' };
+    const look = () =>
+      editRecord(tokens => {
+        stored = tokens;
+        return {};
+      });
+    await look();
+    // A token tells to the second when it was made.
+    vi.setSystemTime(Date.now() + 2000);
+    const body = `grant_type=refresh_token&refresh_token=${stored.refreshToken}`;
+    const url = 'http://localhost:4173/securetoken.googleapis.com/v1/token?key=any';
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await backend.handle(new Request(url, { method: 'POST', headers, body }));
+    if (answer?.kind !== 'response') throw new Error('The backend gave the other tab no token.');
+    const { id_token: accessToken } = await answer.response.json();
+    expect(accessToken).not.toBe(stored.accessToken);
+
+    const asked: string[] = [];
+    server.events.on('request:start', ({ request }) => {
+      const [call] = /accounts:lookup|v1\/token/.exec(request.url) ?? [];
+      if (call) asked.push(call);
+    });
+    await editRecord(() => ({ accessToken }));
+    await waitFor(() => expect(asked).not.toEqual([]));
+    await services.auth['back-office'].readyToken(ADMIN.uid);
+    await look();
+    expect(asked).not.toContain('v1/token');
+    expect(stored.accessToken).toBe(accessToken);
     expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   });
 

@@ -13,12 +13,14 @@ import {
   onAuthStateChanged,
   onIdTokenChanged,
   type Persistence,
+  reload,
   signInWithEmailAndPassword,
   signOut,
   type User,
   type UserCredential,
 } from 'firebase/auth';
 import type { Area } from '@/lib/area';
+import { DeadlineExceeded } from '@/lib/time/deadline';
 import { browserStorage } from '@/services/platform/storage/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import { installFetchGuard } from './answerGuard';
@@ -88,15 +90,26 @@ export function openAuthSession(
   /**
    * A token whose role may be believed. Whoever sits at the browser can write any role into the record that Auth keeps
    * there, and a page that is offline cannot check a token's signature. So staff's is believed when the server has answered
-   * to it or with it since the page was opened, which Auth's own question at the start mostly sees to; otherwise a new one
-   * is asked for before anything is drawn. Where the server cannot be reached this rejects: then whoever it last confirmed
-   * on this device stays who they were (`failed`), until it can be. That too is a record, which may be forged: it opens
-   * frames around what is on the device anyway, for as long as the device is offline.
+   * to it or with it since the page was opened, which Auth's own question at the start mostly sees to; otherwise the server
+   * is asked before anything is drawn. Where it cannot be reached this rejects: then whoever it last confirmed on this
+   * device stays who they were (`failed`), until it can be. That too is a record, which may be forged: it opens frames
+   * around what is on the device anyway, for as long as the device is offline.
    */
   async function staffTokenOf(user: User): Promise<IdTokenResult> {
-    const result = await tokenOf(user);
     const known = serversOwn.get(auth);
+    const result = await tokenOf(user);
     if (known?.has(result.token)) return result;
+    // Most often another tab's. A new one instead would be as unknown to that tab, which would make the next, for ever.
+    const isAnswered = await inTime('The token', reload(user)).then(
+      () => true,
+      thrown => {
+        if (thrown instanceof DeadlineExceeded) throw thrown;
+        return false;
+      },
+    );
+    const accepted = isAnswered && (await tokenOf(user));
+    if (accepted && known?.has(accepted.token)) return accepted;
+    // The server does not take it: it is forged, or has ended by the server's clock.
     const fresh = await tokenOf(user, 'anew');
     known?.add(fresh.token);
     return fresh;

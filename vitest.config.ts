@@ -52,6 +52,7 @@ export const PROMISES = [
 export const LOADED_ANEW = [
   'src/lib/time/firstScreen.test.tsx',
   'src/services/firebase/appCheck.test.tsx',
+  'test/journeys/authCode.test.tsx',
   'test/journeys/compactRows.test.tsx',
   'test/journeys/menuCode.test.tsx',
   'test/journeys/ordersPreview.test.tsx',

@@ -12,7 +12,7 @@ import type { AuthGateway } from './gateways';
 const SDK_DATABASE = 'firebaseLocalStorageDb';
 
 export function createAuthGateway(source: SettingsSource, area: Area, serverClock: ServerClock): AuthGateway {
-  /** Listeners that were told "nobody" while the SDK was not loaded; they are subscribed once it is. */
+  /** Listeners that were told "nobody", or of a failure, while the SDK was not loaded; they are subscribed once it is. */
   const waiting = new Set<() => void>();
   const load = lazily(async () => {
     if (import.meta.env.VITE_APP_CHECK_SITE_KEY) (await import('./appCheck')).startAppCheck(source);
@@ -38,7 +38,10 @@ export function createAuthGateway(source: SettingsSource, area: Area, serverCloc
           session => {
             if (!stopped) stop = session.observe(listener, failed);
           },
-          () => {},
+          // Whoever next needs Auth asks for its code again.
+          () => {
+            if (!stopped) waiting.add(follow);
+          },
         );
       };
       /** Answers whether somebody may be there, and is followed then. */

@@ -34,4 +34,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 // On failure, the code that needs Auth loads it again.
 startAuthEarly().catch(() => {});
-void startApp(root);
+startApp(root).catch(async (thrown: unknown) => {
+  try {
+    (await import('./app/start/startAgain')).startAgain(thrown);
+  } catch {
+    // Not even what would say so can be had.
+    const reload = () => globalThis.location.reload();
+    if (navigator.onLine) setTimeout(reload, 9000);
+    else addEventListener('online', reload);
+  }
+});

@@ -1,14 +1,75 @@
 import { signInCustomer } from './customer';
 import { cachedFiles, cachedOnDevice, expect, filesOfShell, test } from './journey';
 import { losing, openLossyLine } from './lossyLine';
+import { live } from './renderedPage';
 
 test.use({ serviceWorkers: 'allow' });
 
 const BROKEN_OFF =
   /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|CONNECTION_RESET|FAILED)/;
 
+const NOT_STARTED = /Failed to fetch dynamically imported module/;
+/** The packages of every first screen. */
+const isFirstCode = (url: string) => url.includes('/stack-');
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
+
+  for (const [path, heading] of [
+    ['/cart', 'Your cart'],
+    ['/admin', 'Staff sign-in'],
+  ] as const) {
+    test(`${path} opens by itself though the app's first code broke off`, async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(BROKEN_OFF);
+      expectConsoleErrors(NOT_STARTED);
+      let isBad = true;
+      const line = await openLossyLine(baseURL ?? '', ({ url }) => isBad && isFirstCode(url));
+      // Until the app has given up.
+      page.on('pageerror', () => {
+        isBad = false;
+      });
+      try {
+        await page.goto(`${line.origin}${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        expect(line.brokenOff()).toBeGreaterThan(0);
+      } finally {
+        line.close();
+      }
+    });
+  }
+
+  for (const path of ['/cart', '/']) {
+    test(`${path} says in both languages that it could not be loaded, and opens when it is asked for again`, async ({
+      page,
+      baseURL,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(BROKEN_OFF);
+      expectConsoleErrors(NOT_STARTED);
+      let isBad = true;
+      const line = await openLossyLine(baseURL ?? '', ({ url }) => isBad && isFirstCode(url));
+      try {
+        await page.goto(`${line.origin}${path}`);
+        const message = page.getByRole('alert');
+        await expect(message).toContainText('This page could not be loaded');
+        await expect(message).toContainText('यह पेज लोड नहीं हो सका');
+        await expect(message).toBeInViewport();
+        // What the build has rendered stays.
+        if (path === '/') await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        isBad = false;
+        await message.getByRole('button', { name: /^Reload/ }).click();
+        await live(page);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+      } finally {
+        line.close();
+      }
+    });
+  }
 
   test('a screen whose script breaks off twice opens all the same, and nobody is told', async ({
     page,

@@ -1,0 +1,45 @@
+// @bundle on-demand
+
+// It imports nothing that a first screen loads: that is what could not be had.
+import { NOT_STARTED } from '@/i18n/notStarted';
+
+const WAIT_MS = 2000;
+
+const reload = () => globalThis.location.reload();
+
+/** Whether the page has been asked for again already, by this or by the person. */
+const isReloaded = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
+    ({ type }) => type === 'reload',
+  );
+
+/** Below what the build has rendered of the page, which stays readable; on an empty page at its top. */
+function showMessage(): void {
+  const message = document.createElement('div');
+  message.setAttribute('role', 'alert');
+  message.style.cssText =
+    'position:sticky;bottom:0;z-index:50;padding:1rem;text-align:center;background:Canvas;color:CanvasText';
+  const button = document.createElement('button');
+  button.style.cssText =
+    'min-height:2.75rem;margin-top:.5rem;padding:0 1rem;border:1px solid;border-radius:.5rem';
+  button.addEventListener('click', reload);
+  for (const { code, ...texts } of NOT_STARTED) {
+    const paragraph = Object.assign(document.createElement('p'), { lang: code, textContent: texts.heading });
+    message.append(paragraph);
+    const word = Object.assign(document.createElement('span'), { lang: code, textContent: texts.reload });
+    button.append(button.hasChildNodes() ? ' · ' : '', word);
+  }
+  message.append(button);
+  document.body.append(message);
+}
+
+/**
+ * For an app that could not be started. Browsers remember of a script that could not be had, until the page is loaded anew:
+ * that is done once by itself, with a network or as soon as there is one; then the person is told, and may ask for it.
+ */
+export function startAgain(thrown: unknown): void {
+  globalThis.reportError(thrown);
+  globalThis.addEventListener('online', reload);
+  if (navigator.onLine && !isReloaded()) setTimeout(reload, WAIT_MS);
+  else showMessage();
+}

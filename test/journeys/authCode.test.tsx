@@ -18,7 +18,8 @@ vi.mock('@/services/firebase/authSession', async load => {
   };
 });
 
-it('a session is followed though Auth’s code did not come at the start: its end is seen', async () => {
+/** A customer's device, opened again while Auth's code does not come. */
+async function openWithoutAuth() {
   const backend = await openShopBackend();
   await renderApp({ as: 'customer', backend });
   await waitFor(() => expect(localStorage.getItem('persist:session')).toContain(CUSTOMER.uid));
@@ -26,14 +27,38 @@ it('a session is followed though Auth’s code did not come at the start: its en
   await closeBrowser();
 
   code.lost = true;
-  const { services } = await renderApp({ backend });
+  code.asked = 0;
+  const app = await renderApp({ backend });
   await waitFor(() => expect(code.asked).toBeGreaterThan(0));
-  expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(await logout()).toBeVisible();
+  return app;
+}
+
+const logout = () => screen.findByRole('button', { name: 'Logout' });
+
+async function expectSignedOut(): Promise<void> {
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+}
+
+it('a session is followed though Auth’s code did not come at the start: its end is seen', async () => {
+  const { services } = await openWithoutAuth();
   code.lost = false;
   const auth = services.auth.storefront;
   await auth.readyToken(CUSTOMER.uid);
   // As another tab would.
   await act(() => auth.signOut());
-  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  await expectSignedOut();
+});
+
+it('a logout for which Auth’s code does not come says that it failed, and can be asked for again', async () => {
+  const { user } = await openWithoutAuth();
+  await user.click(await logout());
+  expect(
+    await screen.findByText('You seem to be offline. Check your connection and try again.'),
+  ).toBeVisible();
+  expect(await logout()).toBeVisible();
+  code.lost = false;
+  await user.click(await logout());
+  await expectSignedOut();
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
@@ -18,6 +19,7 @@ const LINK_CLASS =
 /** Spec §2: Menu always; My Orders, Profile and Logout when signed in, else Login. */
 export function StorefrontNav() {
   const labels = useLabels(storefrontLabels).nav;
+  const common = useLabels(commonLabels);
   const navigate = useNavigate();
   const { session, signOut } = useAuth();
   const [open, setOpen] = useState(false);
@@ -42,8 +44,8 @@ export function StorefrontNav() {
   useEffect(() => {
     if (!leaving || pathname !== PATHS.landing) return;
     setLeaving(false);
-    void signOut();
-  }, [leaving, pathname, signOut]);
+    signOut().catch(async thrown => (await import('../outbox/leaveFailed')).tellLeaveFailed(thrown, common));
+  }, [leaving, pathname, signOut, common]);
   const leave = useCallback(() => {
     setLeaving(true);
     navigate(PATHS.landing);

@@ -1,9 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productReads } from '@/data/product/productReads';
+import { themeChosen } from '@/store/preferences/preferencesSlice';
+import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
 import { passTime, takeTimers } from '../../../test/support/clock';
+import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
+import { replay } from '../../../test/support/replay';
 import { anOrder, put } from '../../../test/support/shop';
 
 const A_MINUTE_MS = 60_000;
@@ -58,9 +62,10 @@ describe('what could not be read when its screen was opened', () => {
 async function openUnreadMenu(status: number) {
   const backend = await openShopBackend();
   const fault = backend.faults.inject({ match: INVENTORY, fault: { kind: 'status', status } });
-  await renderApp({ at: '/menu', backend });
+  const app = await renderApp({ at: '/menu', backend });
   expect(await screen.findByText('The menu could not be loaded.', { exact: false })).toBeVisible();
   backend.faults.clear(fault);
+  return app;
 }
 
 it('is not read while nobody looks, and at once when somebody does', async () => {
@@ -70,6 +75,45 @@ it('is not read while nobody looks, and at once when somebody does', async () =>
   expect(screen.getByText('The menu could not be loaded.', { exact: false })).toBeVisible();
   await look('visible');
   await screen.findByText('3 products');
+});
+
+function expectReplayed({ recording }: Awaited<ReturnType<typeof renderApp>>): void {
+  const recorded = recording();
+  expect(replay(recorded)).toEqual(recorded.steps.map(({ state }) => state));
+}
+
+it('is read when somebody looks again, and the recording of that replays to the same states', async () => {
+  const app = await openUnreadMenu(503);
+  await look('hidden');
+  await passTime(10 * A_MINUTE_MS);
+  await look('visible');
+  await screen.findByText('3 products');
+  expectReplayed(app);
+});
+
+it('once it is read, what waits is sent, and the recording of that replays to the same states', async () => {
+  const backend = await openShopBackend();
+  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  const unread = backend.faults.inject({
+    match: { path: ':runQuery' },
+    fault: { kind: 'status', status: 503 },
+  });
+  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
+  expect(await screen.findByText('Your orders could not be loaded.', { exact: false })).toBeVisible();
+  await queueOrder(app, twoBottles());
+  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
+  await look('hidden');
+  await passTime(A_MINUTE_MS);
+  backend.faults.clear(unread);
+  // The theme is chosen in the moment in which the answer is there.
+  const { recorderPort } = app.services;
+  recorderPort.followers.push(({ type }) => {
+    if (type === 'api/executeQuery/fulfilled') app.store.dispatch(themeChosen({ theme: 'dark' }));
+  });
+  await look('visible');
+  const recorded = () => app.recording().steps.map(({ action }) => action);
+  await waitFor(() => expect(recorded()).toContainEqual(sendNowAsked('retry')));
+  expectReplayed(app);
 });
 
 it.each([

@@ -80,6 +80,7 @@ export const retryReads =
       else wait(key, query, known.tries);
     }
 
+    /** Runs within a dispatch. One of its own there would be recorded before that: it comes afterwards. */
     function look(): void {
       const { api } = getState();
       const cameBack = canAsk(api) && !couldAsk;
@@ -91,13 +92,17 @@ export const retryReads =
           const known = failing.get(key);
           if (query?.status === 'fulfilled') {
             // The service is there again for what is to be sent too.
-            if (known && getState().outbox.entries.length > 0) dispatch(sendNowAsked('retry'));
+            if (known && getState().outbox.entries.length > 0)
+              queueMicrotask(() => dispatch(sendNowAsked('retry')));
             forget(key);
           } else if (query && isPassing(query) && known?.requestId !== query.requestId)
             wait(key, query, known ? known.tries + 1 : 0);
         }
       }
-      if (cameBack) for (const key of [...failing.keys()]) read(key);
+      if (cameBack)
+        queueMicrotask(() => {
+          for (const key of [...failing.keys()]) read(key);
+        });
     }
 
     look();

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { FULL_READ_INTERVAL_MS, knownRuns } from '@/features/backOffice/run/runsApi';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { Value } from '../../local-firebase/firestore/values/value';
@@ -330,6 +331,31 @@ describe('a stop that is taken back', () => {
     online();
     await sent(app);
     expect(order(app, 'ASHA').status).toEqual(text('shipped'));
+  });
+
+  it('had been paid: staff read that nothing was, in the order and in the customer’s account', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await sent(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Undo: ASHA' }));
+    await next('ASHA');
+    await sent(app);
+    cleanup();
+    app.kill();
+    await closeBrowser();
+    await renderApp({ at: '/admin/dashboard/customers/asha', as: 'admin', backend: app.backend });
+    const balance = within(await screen.findByRole('region', { name: 'Payments and balance' }));
+    expect(balance.getByLabelText('Balance')).toHaveTextContent('Billed₹37.80');
+    expect(balance.getByLabelText('Balance')).toHaveTextContent('Paid₹9.45To pay₹28.35');
+    const payments = within(balance.getByRole('list', { name: 'Payments, newest first' }));
+    expect(payments.getAllByRole('listitem')).toHaveLength(1);
+    await app.user.click(screen.getByRole('link', { name: orderNumber(orderId('ASHA')) }));
+    const history = within(await screen.findByRole('dialog'));
+    const lines = await history.findAllByText('by Ravi', { exact: false });
+    expect(lines.map(line => line.closest('li')?.textContent)).toEqual([
+      'Delivered15 Jan 2026, 2:30 pmTaken byASHA₹9.45 paid (Cash)by Ravi Kumar',
+      'Shipped15 Jan 2026, 2:30 pmUnpaidby Ravi Kumar',
+    ]);
   });
 
   it('had failed, and is in its run again', async () => {

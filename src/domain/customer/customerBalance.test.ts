@@ -16,27 +16,38 @@ const payment = (fields: Partial<Payment> & Pick<Payment, 'state' | 'at'>): Paym
   ...fields,
 });
 
-/** What stands in `changes` of payments, by the number of the command. */
-const written = (payments: readonly Payment[]) =>
-  Object.fromEntries(
-    payments.map(({ amountPaise, method, ...rest }, command) => [
-      `C${command}`,
-      {
-        ...{ at: rest.at ?? '', by: 'staff', byName: 'Staff', from: {} },
-        to: { payment: { ...rest, method: method ?? '', amount: amountPaise / 100 } },
-      },
-    ]),
-  );
+/** A payment that is written down, or that a driver takes the last one back: the order is then as it was before. */
+type Told = Payment | { readonly state: 'undone'; readonly at: string };
+
+const undone = (at: string): Told => ({ state: 'undone', at });
+
+const stored = (payment: Payment | undefined) => {
+  if (!payment) return {};
+  const { amountPaise, method, ...rest } = payment;
+  return { payment: { ...rest, method: method ?? '', amount: amountPaise / 100 } };
+};
+
+/** What an order holds then: its payment, and by the number of the command what stands in `changes`. */
+function written(told: readonly Told[]): Pick<Order, 'payment' | 'changes'> {
+  const payments: (Payment | undefined)[] = [undefined];
+  const changes = told.map((one, command) => {
+    const before = payments.at(-1);
+    const after = one.state === 'undone' ? payments.at(-2) : one;
+    payments.push(after);
+    const by = { at: one.at ?? '', by: 'staff', byName: 'Staff' };
+    return [`C${command}`, { ...by, from: stored(before), to: stored(after) }] as const;
+  });
+  const payment = payments.at(-1);
+  return { ...(payment && { payment }), changes: Object.fromEntries(changes) };
+}
 
 /** An order of ₹100 of the 1st, with all that was written down of its money. */
-function order(id: string, payments: readonly Payment[], fields: Partial<Order> = {}): Order {
-  const last = payments.at(-1);
-  return anOrderRow({
+const order = (id: string, told: readonly Told[], fields: Partial<Order> = {}): Order =>
+  anOrderRow({
     ...{ id, orderedAt: at(1), status: 'delivered', statusTimes: { delivered: at(2) }, totalPaise: 10_000 },
-    ...{ pricing: null, ...(last && { payment: last, changes: written(payments) }) },
+    ...{ pricing: null, ...(told.length > 0 && written(told)) },
     ...fields,
   });
-}
 
 const EVERYTHING = Number.NEGATIVE_INFINITY;
 function account(orders: readonly Order[], from = EVERYTHING) {
@@ -118,6 +129,23 @@ describe('what a customer owes', () => {
     });
   });
 
+  it('has nothing of a payment that a driver took back, with another before it and without', () => {
+    const part = payment({ state: 'partly', amountPaise: 4000, at: at(3) });
+    const paid = (day: number) => payment({ state: 'paid', amountPaise: 10_000, at: at(day) });
+    const told = (...steps: readonly Told[]) => {
+      const { entries, balance } = account([order('A', steps, { status: 'shipped' })]);
+      return { lines: entries.slice(1).map(({ paise, atMs }) => [paise, atMs]), open: balance.openPaise };
+    };
+    expect(told(paid(3), undone(at(3, 10)))).toEqual({ lines: [], open: 10_000 });
+    const first = [-4000, Date.parse(at(3))];
+    expect(told(part, paid(5), undone(at(5, 10)))).toEqual({ lines: [first], open: 6000 });
+    // On another day each stands on its own.
+    expect(told(part, paid(5), undone(at(6)))).toEqual({
+      lines: [first, [-6000, Date.parse(at(5))], [6000, Date.parse(at(6))]],
+      open: 6000,
+    });
+  });
+
   it('counts a payment of before changes were written down, and one that is not sent yet', () => {
     const { entries } = account([
       order('A', [], { payment: payment({ state: 'paid', amountPaise: 10_000, at: at(8) }) }),
@@ -129,29 +157,31 @@ describe('what a customer owes', () => {
     ]);
   });
 
-  it('is, however orders were paid, what is open of each', () => {
-    const anyPayment = fc
+  it('is, however orders were paid and whatever was taken back, what is open of each', () => {
+    const anyTold = fc
       .record({
-        state: fc.constantFrom(...PAYMENT_STATES),
+        state: fc.constantFrom(...PAYMENT_STATES, 'undone' as const),
         amountPaise: fc.integer({ min: 1, max: 9999 }),
         day: fc.integer({ min: 2, max: 28 }),
       })
       .map(({ state, amountPaise, day }) =>
-        payment({
-          state,
-          at: at(day),
-          amountPaise: state === 'due' ? 0 : state === 'paid' ? 10_000 : amountPaise,
-        }),
+        state === 'undone'
+          ? undone(at(day))
+          : payment({
+              state,
+              at: at(day),
+              amountPaise: state === 'due' ? 0 : state === 'paid' ? 10_000 : amountPaise,
+            }),
       );
     const anyOrder = fc.record({
       status: fc.constantFrom(...ORDER_STATUSES.filter(status => status !== 'cancelled')),
-      payments: fc
-        .array(anyPayment, { maxLength: 4 })
-        .map(payments => payments.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1))),
+      told: fc
+        .array(anyTold, { maxLength: 4 })
+        .map(told => told.toSorted((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1))),
     });
     fc.assert(
       fc.property(fc.array(anyOrder, { maxLength: 4 }), drawn => {
-        const orders = drawn.map(({ status, payments }, place) => order(`O${place}`, payments, { status }));
+        const orders = drawn.map(({ status, told }, place) => order(`O${place}`, told, { status }));
         const { entries, balance } = account(orders);
         const owed = orders.reduce((sum, one) => sum + duePaise(one), 0);
         expect(balance.openPaise).toBe(owed);

@@ -35,9 +35,8 @@ function moneyAfter({ paid }: Money, { state, amountPaise }: Payment): Money {
 /** What was written down of an order's money, the oldest first. */
 function paymentsOf(order: Order): readonly Payment[] {
   const written = order.changes === undefined ? [] : orderHistory(order).flatMap(line => line.payment ?? []);
-  const last = written.at(-1);
   // A payment of before changes were written down, and one that is not sent yet.
-  const untold = order.payment && (order.payment.at === null || last?.at !== order.payment.at);
+  const untold = order.payment && (order.payment.at === null || written.length === 0);
   return untold ? [...written, order.payment] : written;
 }
 

@@ -6,6 +6,7 @@ import {
   type OrderStatus,
   type Payment,
 } from '@/domain/order/order';
+import { NOTHING_PAID } from '@/domain/order/payment';
 import { type StatusStep, statusHistory } from '@/domain/order/statusHistory';
 import { parsePayment } from '@/domain/order/storedPayment';
 import type { PlainValue } from '@/lib/plainData';
@@ -45,7 +46,7 @@ export type HistoryLine = {
   readonly byName: string | null;
   readonly byCustomer: boolean;
   readonly fields: readonly ChangedField[];
-  /** What was written down of its money; null where that stayed. */
+  /** What was written down of its money then; null where that stayed. */
   readonly payment: Payment | null;
   /** What the customer said is wrong with it. */
   readonly complaint?: Complaint;
@@ -100,11 +101,18 @@ function changedFields(before: Values, after: Values): readonly ChangedField[] {
   }).map(field => ({ field, from: from[field], to: to[field] }));
 }
 
+/** What a change wrote down of an order's money. A driver's undo puts back what was there before: an older payment, or none. */
+function paymentWritten(at: string, before: Values, after: Values): Payment | null {
+  const written = after.payment ?? (before.payment && NOTHING_PAID);
+  return written && { ...written, at: parseInstant(at) };
+}
+
 function readChanges(stored: PlainValue | undefined): HistoryLine[] {
   const parsed = v.safeParse(schema, stored);
   if (!parsed.success) return [];
   return Object.values(parsed.output).map(({ at, byName, from, to }) => ({
-    ...{ at, byName, byCustomer: false, status: to.status, statusBefore: from.status, payment: to.payment },
+    ...{ at, byName, byCustomer: false, status: to.status, statusBefore: from.status },
+    payment: paymentWritten(at, from, to),
     fields: changedFields(from, to),
   }));
 }

@@ -90,6 +90,7 @@ export const staffOrderLabels = labels('staffOrder', {
       status: 'Choose a status.',
       phone: 'Please enter a valid 10-digit phone number.',
       address: 'Please enter a complete delivery address.',
+      otherPin: 'The PIN code of an order cannot be changed: cancel this order and take another one.',
       cardNumber: 'Please do not enter card numbers. We never need them.',
       tooLong: 'This is too long. Please shorten it.',
     },

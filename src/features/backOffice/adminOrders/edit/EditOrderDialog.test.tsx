@@ -112,6 +112,26 @@ describe('the edit dialog', () => {
     expect(orderIn(backend)).toEqual(before);
   });
 
+  it('refuses an address under another PIN code than the one that the order is for, and writes nothing', async () => {
+    const slot = { area: 'Lake View', pin: '411001', slot: '07:00-10:00' };
+    const editor = await openEditor({ delivery: slot });
+    const { user, dialog, backend } = editor;
+    const before = orderIn(backend);
+    const address = dialog.getByLabelText('Delivery address');
+    await user.clear(address);
+    await fillIn(user, address, '4 Hill Road, Pune 411002');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(address).toHaveAccessibleDescription(
+      'The PIN code of an order cannot be changed: cancel this order and take another one.',
+    );
+    expect(orderIn(backend)).toEqual(before);
+    await user.clear(address);
+    await fillIn(user, address, '4 Hill Road, Pune 411001');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)?.shippingAddress).toEqual({ stringValue: '4 Hill Road, Pune 411001' });
+  });
+
   it('loses nothing when it can neither be stored nor sent, and saves it at the next try', async () => {
     const editor = await openEditor();
     const { user, dialog, backend, services } = editor;

@@ -89,6 +89,32 @@ describe('checkDraft', () => {
     });
   });
 
+  describe('of an order for an area', () => {
+    const inArea = { ...order, delivery: { area: 'Lake View', pin: '411001', slot: '07:00-10:00' } };
+    const otherwise = { ...inArea, shippingAddress: '12 Lake View Road, Pune 411007' };
+
+    it.each<[string, string, typeof inArea]>([
+      ['its own PIN code', '4 Hill Road, Pune 411 001', inArea],
+      ['no PIN code', '4 Hill Road, Pune', inArea],
+      ['the other PIN code that it had already', '12 A, Lake View Road, Pune 411007', otherwise],
+      ['its own PIN code in place of another', '12 Lake View Road, Pune 411001', otherwise],
+    ])('takes an address under %s', (_what, shippingAddress, from) => {
+      expect(edit({ shippingAddress }, from)).toEqual({ edit: { ...asItWas, shippingAddress } });
+    });
+
+    it('refuses an address under another PIN code, which stands for another day and another fee', () => {
+      for (const from of [inArea, otherwise]) {
+        expect(edit({ shippingAddress: ADDRESS }, from)).toEqual({
+          problems: { shippingAddress: 'otherPin' },
+        });
+      }
+    });
+
+    it('leaves another PIN code alone that is there already', () => {
+      expect(edit({ status: 'shipped' }, otherwise)).toEqual({ edit: { ...asItWas, status: 'shipped' } });
+    });
+  });
+
   it('leaves alone where an order went that is there', () => {
     const delivered = { ...order, status: 'delivered' } as const;
     expect(edit({ phone: '9000000001', shippingAddress: ADDRESS }, delivered)).toEqual({

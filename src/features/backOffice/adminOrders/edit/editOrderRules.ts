@@ -14,6 +14,7 @@ import { authorOf } from '@/domain/staff/authorOf';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
+import { pinIn } from '@/lib/text/pinCode';
 import { plainText } from '@/lib/text/plainText';
 import type { SessionUser } from '@/store/session/session';
 
@@ -81,12 +82,18 @@ export type EditProblems = {
   readonly email?: 'email';
   readonly status?: 'status';
   readonly phone?: 'phone';
-  readonly shippingAddress?: 'address' | TextProblem;
+  readonly shippingAddress?: 'address' | 'otherPin' | TextProblem;
   readonly reason?: TextProblem;
 };
 
-function addressProblem(address: string): EditProblems['shippingAddress'] | null {
-  return isIncompleteAddress(address) ? 'address' : textProblem(address);
+/** The day, the fee and the invoice of an order are those of the PIN code that it was taken for. */
+function isUnderOtherPin(address: string, { delivery, shippingAddress }: Order): boolean {
+  return delivery !== undefined && !['', delivery.pin, pinIn(shippingAddress)].includes(pinIn(address));
+}
+
+function addressProblem(address: string, order: Order): EditProblems['shippingAddress'] | null {
+  if (isIncompleteAddress(address)) return 'address';
+  return isUnderOtherPin(address, order) ? 'otherPin' : textProblem(address);
 }
 
 /** What of the delivery a draft changes, as it is stored; nothing of an order that has come to its end. */
@@ -113,7 +120,7 @@ export function checkDraft(
   const delivery = changedDelivery(draft, order);
   const reason = isCancelling(draft, order) ? plainText(draft.reason) : '';
   const wrongAddress =
-    delivery.shippingAddress === undefined ? null : addressProblem(delivery.shippingAddress);
+    delivery.shippingAddress === undefined ? null : addressProblem(delivery.shippingAddress, order);
   const wrongReason = reason.length > MAX_REASON_LENGTH ? 'tooLong' : textProblem(reason);
   const problems: EditProblems = {
     ...(status === null && { status: 'status' }),

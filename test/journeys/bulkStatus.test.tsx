@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { openOrders, shownIds, statusIn } from '../support/ordersPage';
+import { minutesAgo, openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
 
 /** What an edit needs of the server; the list can still be read. */
@@ -109,6 +109,22 @@ describe('the preview', () => {
     expect(await dialog.findByText('Not enough stock of Premium Water, 1 left: 1')).toBeVisible();
     expect(dialog.getByText('2 bottles are taken from stock again.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change 1 order' })).toBeVisible();
+  });
+
+  it('says of how many that are reopened the money was given back', async () => {
+    const payment = { state: 'refunded', method: 'cash', amount: 9, reference: '', by: 'admin' };
+    const refunded = { payment: { ...payment, at: minutesAgo(5) } };
+    const app = await openOrders({
+      GONE0001: { status: 'cancelled', ...refunded },
+      GONE0002: { status: 'cancelled' },
+      SHIP0001: { status: 'shipped', ...refunded },
+    });
+    await tick(app, 'GONE0001', 'GONE0002', 'SHIP0001');
+    const dialog = await openDialog(app);
+    await app.user.selectOptions(dialog.getByLabelText('New status'), 'Delivered');
+    expect(dialog.queryByText(/given back/)).toBeNull();
+    await app.user.click(dialog.getByRole('checkbox', { name: 'Change the 2 unusual ones as well' }));
+    expect(await dialog.findByText(/^The money of 1 order was given back/)).toBeVisible();
   });
 
   it('begins with what normally comes next', async () => {

@@ -127,6 +127,16 @@ describe('a driver’s run', () => {
     expect(button('Undo: ASHA')).toBeVisible();
   });
 
+  it('says of one whose money was given back that nothing is collected, and not that it is paid', async () => {
+    const backend = await openShopBackend();
+    await putRun(backend);
+    const payment = { state: 'refunded', method: 'cash', amount: 9, reference: '', by: 'admin' };
+    await officeChanges(backend, 'ASHA', 1, { payment: { ...payment, at: new Date() } });
+    await renderApp({ at: '/admin/run', as: 'driver', backend });
+    await next('ASHA');
+    expect(screen.getByText('Nothing to collect: the money was given back.')).toBeVisible();
+  });
+
   it('shows the customer a code to pay what is collected by UPI, without a connection too', async () => {
     const backend = await openShopBackend();
     await put(backend, 'settings/shop', {

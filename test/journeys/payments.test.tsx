@@ -171,6 +171,22 @@ describe('what was paid of an order', () => {
     expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
   });
 
+  it('before it was given back is asked for again once that is corrected, where the order goes on', async () => {
+    const payment = { state: 'refunded', method: 'cash', amount: double(9.45), reference: '', by: 'admin' };
+    const fields = { status: 'processing', payment: { ...payment, at: minutesAgo(5) } };
+    const { user, backend, dialog } = await openOrder(fields);
+    expect(dialog.getByText('₹9.45 given back (Cash)')).toBeVisible();
+    expect(dialog.queryByText('₹9.45 to pay')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Correct the payment' }));
+    await retype(user, dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' }), '0');
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(await dialog.findByText('₹9.45 to pay')).toBeVisible();
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'due', amount: '0' }));
+    await user.click(await dialog.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: 9.45 }));
+    expect(backend.denials.list()).toEqual([]);
+  });
+
   it('is seen by the customer', async () => {
     const { user, backend, dialog } = await openOrder();
     await user.click(dialog.getByRole('button', { name: 'Other payment' }));

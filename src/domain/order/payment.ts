@@ -24,6 +24,10 @@ export function paidPaise({ payment }: Pick<Order, 'payment'>): Paise {
 export const duePaise = (order: Order): Paise =>
   isUnpaid(order) ? Math.max(0, payablePaise(order) - paidPaise(order)) : 0;
 
+/** Why nothing is to be paid of an order: its money is here, or was given back and is not asked for again. */
+export const settledBy = (order: Pick<Order, 'payment'>): 'paid' | 'refunded' =>
+  paymentState(order) === 'refunded' ? 'refunded' : 'paid';
+
 /** What is written down when an amount has been paid in all. */
 export function paymentOf(
   order: Order,

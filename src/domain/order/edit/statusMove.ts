@@ -1,5 +1,6 @@
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
+import { paymentState } from '@/domain/order/payment';
 
 /** The way an order normally goes. */
 const STEPS = ['processing', 'shipped', 'delivered'] as const;
@@ -23,6 +24,10 @@ export function unusualMove(from: OrderStatus | null, to: OrderStatus): UnusualM
   if (to === 'cancelled') return from === 'delivered' ? 'cancelDelivered' : null;
   return WAY.indexOf(to) < WAY.indexOf(from) ? 'backward' : null;
 }
+
+/** Whether a change brings back an order whose money was given back: nothing is asked for it again of itself. */
+export const reopensRefunded = (order: Order, to: OrderStatus): boolean =>
+  unusualMove(order.status, to) === 'reopen' && paymentState(order) === 'refunded';
 
 /** What a change does to the stock, in bottles: what comes back is positive, what is taken again negative. */
 export function stockEffect(before: Order, after: Pick<Order, 'status' | 'restocked'>): number {

@@ -124,6 +124,21 @@ describe('what is due', () => {
     expect(screen.getByText('Today, Thu 15 Jan')).toBeVisible();
   });
 
+  it('says what is paid and what was given back', async () => {
+    const money = { method: 'cash', reference: '', at: india(14, 9), by: DRIVER.uid };
+    const paid = { payment: { ...money, state: 'paid', amount: double(9.45) } };
+    const refunded = { payment: { ...money, state: 'refunded', amount: 9 } };
+    const orders = {
+      [A]: due(15, paid),
+      [B]: due(15, { ...refunded, ...inRun(1) }),
+    };
+    const app = await open({ orders, runs: { [MORNING]: {} } }, `?run=${MORNING}`);
+    expect(region('To plan').getByText('Paid')).toBeVisible();
+    expect(region('Koramangala, morning').getByText('Refunded')).toBeVisible();
+    await app.user.click(button('Print…'));
+    expect(await screen.findByTestId('paper')).toHaveTextContent('Nothing, the money was given back');
+  });
+
   it('says how the last try went', async () => {
     const attempt = { reason: 'nobody', note: 'Rang twice', at: india(14, 9), by: DRIVER.uid };
     await open({ orders: { [A]: due(15, { attempt }) } });

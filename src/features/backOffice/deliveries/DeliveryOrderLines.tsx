@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { placeText } from '@/domain/order/orderPlace';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { useLabels } from '@/i18n/labels';
@@ -44,7 +44,7 @@ export function DeliveryOrderLines({ order, edits, beside, good = false }: Props
       <p className="text-sm wrap-anywhere">{placeText(order)}</p>
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
         <span>{labels.bottles(bottleCount(order))}</span>
-        <span>{due > 0 ? labels.collect(formatRupees(due)) : labels.paid}</span>
+        <span>{due > 0 ? labels.collect(formatRupees(due)) : labels.settled[settledBy(order)]}</span>
         {beside && <span className={`font-semibold ${good ? 'text-good' : 'text-bad'}`}>{beside}</span>}
         {edits?.waiting && <span className="text-warn">{labels.waiting}</span>}
         {edits && edits.failed.length > 0 && <span className="text-bad">{labels.notSaved}</span>}

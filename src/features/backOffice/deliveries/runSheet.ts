@@ -2,7 +2,7 @@ import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { PlannedRun } from '@/domain/run/plan';
 import { loadOf, toCollect } from '@/domain/run/runRules';
@@ -58,7 +58,7 @@ const stopOf = (order: Order, at: number, { paper, order: text }: DeliveriesLabe
     items: order.items.map(item => `${item.quantity} × ${productText(item)}`),
     bottles: bottleCount(order),
     instructions: order.specialInstructions,
-    collect: due > 0 ? formatRupees(due) : paper.nothing,
+    collect: due > 0 ? formatRupees(due) : paper.nothing[settledBy(order)],
   };
 };
 

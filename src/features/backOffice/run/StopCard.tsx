@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { itemLabel } from '@/components/order/itemLabel';
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment';
 import type { Payee } from '@/domain/order/upi';
 import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
 import { useLabels } from '@/i18n/labels';
@@ -118,7 +118,7 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onBegin, onSay
         ))}
       </ul>
       <p className={`text-xl font-semibold tabular-nums ${due > 0 ? 'text-warn' : 'text-good'}`}>
-        {due > 0 ? labels.toCollect(formatRupees(due)) : labels.nothingToCollect}
+        {due > 0 ? labels.toCollect(formatRupees(due)) : labels.nothingToCollect[settledBy(order)]}
       </p>
       {isOut && form === 'delivered' && <DeliveredForm {...forms} payee={payee} />}
       {isOut && form === 'failed' && <FailedForm {...forms} areas={areas} />}

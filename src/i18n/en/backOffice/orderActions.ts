@@ -27,6 +27,10 @@ export const orderActionsLabels = labels('orderActions', {
     taken: (count: number) =>
       count === 1 ? '1 bottle is taken from stock again.' : `${count} bottles are taken from stock again.`,
     stockStays: 'The stock stays as it is.',
+    refunded: (count: number) =>
+      count === 1
+        ? 'The money of 1 order was given back: nothing is asked for it until its payment is corrected.'
+        : `The money of ${count} orders was given back: nothing is asked for them until their payment is corrected.`,
     stockUnknown: 'Whether there is enough stock for each is checked when it is sent.',
     skipped: (count: number) =>
       count === 1 ? '1 order is left as it is:' : `${count} orders are left as they are:`,

@@ -120,6 +120,8 @@ export const staffOrderLabels = labels('staffOrder', {
           ? '1 bottle is taken from stock again.'
           : `${bottles} bottles are taken from stock again.`,
       unmoved: 'The stock stays as it is.',
+      refunded:
+        'Its money was given back. Nothing is asked for it until the payment is corrected: to 0 if all of it is to be paid.',
       yes: 'Yes, change it',
       no: 'Keep editing',
     },

@@ -1,4 +1,4 @@
-import { unusualMove } from '@/domain/order/edit/statusMove';
+import { reopensRefunded, unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
@@ -31,6 +31,7 @@ export function BulkPreview({
   const orders = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const changing = planned.filter(({ skipped }) => skipped === null);
+  const refunded = changing.filter(({ order }) => reopensRefunded(order, to)).length;
   const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, labels, common) : []));
   const unusualCount = planned.filter(({ order }) => unusualMove(order.status, to)).length;
   const nameOf = (status: OrderStatus | null) => common.status[status ?? 'unknown'];
@@ -49,6 +50,7 @@ export function BulkPreview({
           {returned > 0 && <p className="mt-2">{labels.returned(returned)}</p>}
           {taken > 0 && <p className="mt-2">{labels.taken(taken)}</p>}
           {taken > 0 && !stockKnown && <p className="text-ink-soft">{labels.stockUnknown}</p>}
+          {refunded > 0 && <p className="mt-2 text-warn">{labels.refunded(refunded)}</p>}
           {changing.length > 0 && returned + taken === 0 && <p className="mt-2">{labels.stockStays}</p>}
         </div>
         {reasons.length > 0 && (

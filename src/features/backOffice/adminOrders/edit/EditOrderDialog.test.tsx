@@ -401,6 +401,8 @@ describe('stock', () => {
   it('is taken again when a cancelled order is reopened', async () => {
     const editor = await openEditor({ status: 'cancelled' });
     await save(editor, 'Pending');
+    const question = within(await screen.findByRole('alertdialog', { name: REOPEN }));
+    expect(question.queryByText(/^Its money was given back/)).toBeNull();
     await agree(editor, REOPEN, '2 bottles are taken from stock again.');
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(stockIn(editor.backend)).toEqual(bottles(28));
@@ -413,6 +415,22 @@ describe('stock', () => {
     };
     expect(order?.reopenings).toEqual({
       mapValue: { fields: { C00000000001: { mapValue: { fields: taken } } } },
+    });
+  });
+
+  it('is taken again for an order whose money was given back, which is said before', async () => {
+    const refunded = { state: 'refunded', method: 'cash', amount: 9, reference: '', by: 'admin' };
+    const payment = { ...refunded, at: new Date(Date.UTC(2026, 0, 14)) };
+    const editor = await openEditor({ status: 'cancelled', payment });
+    await save(editor, 'Pending');
+    const question = within(await screen.findByRole('alertdialog', { name: REOPEN }));
+    expect(question.getByText(/^Its money was given back\. Nothing is asked for it until/)).toBeVisible();
+    await agree(editor, REOPEN, '2 bottles are taken from stock again.');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(editor.backend)).toEqual(bottles(28));
+    expect(orderIn(editor.backend)).toMatchObject({
+      status: { stringValue: 'pending' },
+      payment: { mapValue: { fields: { state: { stringValue: 'refunded' } } } },
     });
   });
 

@@ -1,4 +1,4 @@
-import { stockEffect, unusualMove } from '@/domain/order/edit/statusMove';
+import { reopensRefunded, stockEffect, unusualMove } from '@/domain/order/edit/statusMove';
 import type { Order } from '@/domain/order/order';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
@@ -14,7 +14,7 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Asks before an order goes a way that orders seldom go, and says what becomes of the stock. */
+/** Asks before an order goes a way that orders seldom go, and says what becomes of the stock and the money. */
 export function UnusualMoveQuestion({ order, edit, onYes, onNo }: Props) {
   const labels = useLabels(staffOrderLabels).edit.confirm;
   const { status: names } = useLabels(commonLabels);
@@ -39,6 +39,7 @@ export function UnusualMoveQuestion({ order, edit, onYes, onNo }: Props) {
   return (
     <Dialog role="alertdialog" heading={heading()} onClose={onNo}>
       <p className="text-ink-soft">{effect}</p>
+      {reopensRefunded(order, edit.status) && <p className="mt-2 text-warn">{labels.refunded}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" className="px-4!" onClick={onNo}>
           {labels.no}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';
@@ -29,7 +29,9 @@ export function OrderLine({ order, children }: Props) {
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft tabular-nums">
         <span>{labels.bottles(bottleCount(order))}</span>
         {order.status !== 'cancelled' && (
-          <span>{due > 0 ? labels.stops.due(formatRupees(due)) : labels.stops.paid}</span>
+          <span>
+            {due > 0 ? labels.stops.due(formatRupees(due)) : labels.stops.settled[settledBy(order)]}
+          </span>
         )}
         {children}
       </p>

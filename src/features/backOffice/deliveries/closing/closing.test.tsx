@@ -212,6 +212,22 @@ describe('closing a run', () => {
     expect(closingIn(app)).toMatchObject({ upi: { doubleValue: 9.45 }, reason: text('') });
   });
 
+  it('says of an open stop that is paid or was given back that nothing is due', async () => {
+    const refunded = { ...paid, state: 'refunded', amount: 9 };
+    const app = await open({
+      orders: {
+        [LAST]: { ...inRun(2), status: 'shipped', payment: paid },
+        D1B2C3D4E5F6: { ...inRun(3), status: 'shipped', customerName: 'Vikram Shah', payment: refunded },
+      },
+    });
+    const form = await dialog();
+    const lineOf = (name: string) => form.getByRole('button', { name }).closest('li');
+    expect(lineOf('Delivered: Asha Rao')).toHaveTextContent('2 bottlesPaid');
+    expect(lineOf('Delivered: Vikram Shah')).toHaveTextContent('2 bottlesRefunded');
+    await press(app, form, 'Delivered: Vikram Shah');
+    expect(form.queryByLabelText('Paid by')).toBeNull();
+  });
+
   it('has an open stop not delivered, or its order planned anew', async () => {
     const [one, other] = [LAST, 'D1B2C3D4E5F6'];
     const app = await open({

@@ -34,7 +34,7 @@ export const closingLabels = labels('closing', {
       `${order} was cancelled on the way as damaged or lost: its ${count} did not go back to stock. Correct the stock if any came back.`,
     notSent: 'Not sent yet',
     due: (amount: string) => `${amount} due`,
-    paid: 'Paid',
+    settled: { paid: 'Paid', refunded: 'Refunded' },
   },
   settle: {
     delivered: 'Delivered',

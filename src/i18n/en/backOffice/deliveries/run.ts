@@ -50,7 +50,10 @@ export const runLabels = labels('run', {
   items: 'Items',
   itemLine: (size: string, quantity: number) => `${size} × ${quantity}`,
   toCollect: (amount: string) => `Collect ${amount}`,
-  nothingToCollect: 'Nothing to collect: it is paid.',
+  nothingToCollect: {
+    paid: 'Nothing to collect: it is paid.',
+    refunded: 'Nothing to collect: the money was given back.',
+  },
   changed: 'The office has changed this stop. Look at it again.',
   notShipped: 'The office has not marked this order as shipped yet.',
   off: {

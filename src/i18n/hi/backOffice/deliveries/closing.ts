@@ -32,7 +32,7 @@ export const closing: ClosingLabels = {
       `${order} ख़राब या खोया हुआ मानकर रास्ते में रद्द हुआ: इसकी ${count} स्टॉक में शामिल नहीं। कोई वापस आई हो तो स्टॉक ठीक करें।`,
     notSent: 'भेजा जाना बाकी है',
     due: amount => `${amount} बाकी`,
-    paid: 'भुगतान हो गया',
+    settled: { paid: 'भुगतान हो गया', refunded: 'पैसे लौटाए गए' },
   },
   settle: {
     delivered: 'डिलीवर हुआ',

@@ -45,7 +45,10 @@ export const run: RunLabels = {
   items: 'सामान',
   itemLine: (size, quantity) => `${size} × ${quantity}`,
   toCollect: amount => `${amount} लेने हैं`,
-  nothingToCollect: 'कुछ लेना नहीं है: भुगतान हो चुका है।',
+  nothingToCollect: {
+    paid: 'कुछ लेना नहीं है: भुगतान हो चुका है।',
+    refunded: 'कुछ लेना नहीं है: पैसे लौटा दिए गए हैं।',
+  },
   changed: 'दफ़्तर ने इसे बदला है। फिर से देख लें।',
   notShipped: 'दफ़्तर ने इस ऑर्डर को अभी रास्ते में दर्ज नहीं किया है।',
   off: {

@@ -57,6 +57,20 @@ describe('invoiceOf', () => {
   });
 
   it.each([
+    ['delivered', { delivered: '2026-02-02T09:00:00Z' }, '2026-02-02T09:00:00Z'],
+    [
+      'delivered',
+      { shipped: '2026-01-30T09:00:00Z', delivered: '2026-02-02T09:00:00Z' },
+      '2026-01-30T09:00:00Z',
+    ],
+    ['delivered', {}, '2026-01-14T09:00:00Z'],
+    ['shipped', {}, '2026-01-14T09:00:00Z'],
+  ])('of a %s order with the times %j is of %s', (status, times, date) => {
+    const statusTimes = { pending: '2026-01-14T09:00:00Z', ...times };
+    expect(invoice({ status, statusTimes })).toMatchObject({ kind: 'invoice', date });
+  });
+
+  it.each([
     ['pending', 'summary', '2026-01-14T09:00:00Z', false],
     ['processing', 'summary', '2026-01-14T09:00:00Z', false],
     ['shipped', 'invoice', '2026-01-16T09:00:00Z', false],

@@ -19,7 +19,7 @@ export type Invoice = {
   readonly kind: InvoiceKind;
   readonly number: string;
   readonly orderId: string;
-  /** The day of shipping for an invoice, of ordering for a summary; an ISO instant, or null where there is none. */
+  /** The day that the bottles left for an invoice, of ordering for a summary; an ISO instant, or null where there is none. */
   readonly date: string | null;
   readonly orderedAt: string | null;
   readonly cancelled: boolean;
@@ -69,9 +69,12 @@ function settledOf(order: Order): Invoice['settled'] {
   return isToCome || payment?.state === 'partly' ? 'due' : null;
 }
 
-/** The day that an order's invoice bears, an ISO instant: when it was shipped, or where nobody noted that, ordered. Null without an invoice or a day. */
+/**
+ * The day that an order's invoice bears, an ISO instant: when it was shipped. One that went to Delivered at once left then; where
+ * nobody noted either it is the day of the order. Null without an invoice or a day.
+ */
 export const invoicedAt = (order: Order): string | null =>
-  isInvoiced(order) ? (order.statusTimes.shipped ?? order.orderedAt) : null;
+  isInvoiced(order) ? (order.statusTimes.shipped ?? order.statusTimes.delivered ?? order.orderedAt) : null;
 
 /**
  * What stands on the invoice of an order. Prices are the order's own, to the paisa as charged: a product's price of today

@@ -77,7 +77,8 @@ export const reportsLabels = labels('reports', {
   notes: {
     cancelledLeftOut: 'Cancelled orders are left out.',
     asOfNow: 'As things stand now, whatever the period.',
-    byInvoiceDay: 'By the day of the invoice, which is the day the order was shipped.',
+    byInvoiceDay:
+      'By the day of the invoice: when the order was shipped, or delivered where it was never set to Shipped.',
     sellerUnknown:
       'The shop’s state is not known, so the tax cannot be divided. It is part of the shop’s settings.',
     settingsNotRead:

@@ -104,24 +104,26 @@ describe('the tax report', () => {
   });
 
   it('goes by the day of the invoice, and says what of the period’s orders has none', () => {
-    const shippedAt = (id: string, orderDate: string, shipped: string) =>
+    const cameTo = (status: 'shipped' | 'delivered', id: string, orderDate: string, at: string) =>
       orderOf(id, orderDate, {
-        ...{ status: 'shipped', shippingAddress: PUNE, statusTimes: { shipped } },
+        ...{ status, shippingAddress: PUNE, statusTimes: { [status]: at } },
         pricing: { subtotal: 100, deliveryFee: 0, taxRate: 0.08, tax: 8, grandTotal: 108 },
       });
     const report = taxReport(
       scope({
         orders: [
-          shippedAt('DECEMBER', '2025-12-31T10:00:00.000Z', january(2)),
-          shippedAt('JANUARY', january(31), '2026-02-01T10:00:00.000Z'),
+          cameTo('shipped', 'DECEMBER', '2025-12-31T10:00:00.000Z', january(2)),
+          cameTo('shipped', 'JANUARY', january(31), '2026-02-01T10:00:00.000Z'),
+          // Never set to Shipped.
+          cameTo('delivered', 'STRAIGHT', '2025-12-30T10:00:00.000Z', january(3)),
           orderOf('P', january(3), { shippingAddress: PUNE, total: 20 }),
           orderOf('Q', january(4), { status: 'processing', shippingAddress: PUNE, total: 30 }),
           orderOf('OLD', '2025-12-01T10:00:00.000Z', { shippingAddress: PUNE, total: 70 }),
         ],
       }),
     );
-    expect(totalsOf(report, 'orders', 'taxable', 'tax')).toEqual([1, 10_000, 800]);
-    expect(report.basis).toEqual({ kind: 'orders', count: 1 });
+    expect(totalsOf(report, 'orders', 'taxable', 'tax')).toEqual([2, 20_000, 1600]);
+    expect(report.basis).toEqual({ kind: 'orders', count: 2 });
     expect(report.notes).toContainEqual({ kind: 'notInvoiced', count: 2, paise: 5000 });
   });
 

@@ -87,11 +87,23 @@ describe.each(FORMS)('an order in %s form', (_form, order) => {
   });
 });
 
+it.each(ORDER_STATUSES)('an order that is %s in capitals is edited by the app where it is', async status => {
+  const order = storedOrder(lines);
+  await expectAllowed(order, status, { email: 'other@demo.test', status }, status.toUpperCase());
+  const payment = { state: 'partly', method: 'cash', amountPaise: 1, reference: '' } as const;
+  await expectAllowed(order, status, { email: '', status, payment }, status.toUpperCase());
+});
+
 type Change = Pick<OrderEdit, 'email' | 'status'> & Partial<OrderEdit>;
 
 /** What the app itself writes for an edit, by its own code, and whether the rules take it. */
-async function expectAllowed(order: VectorFields, from: OrderStatus, change: Change) {
-  const before = { ...shelf, [PATH]: { ...order, status: from } };
+async function expectAllowed(
+  order: VectorFields,
+  from: OrderStatus,
+  change: Change,
+  storedAs: string = from,
+) {
+  const before = { ...shelf, [PATH]: { ...order, status: storedAs } };
   const stored = plainDocument(PATH, before);
   const seen = stored && parseOrder(stored);
   const { transaction, writes } = takeNotes(before, STAFF);

@@ -39,6 +39,8 @@ const { vectors, allow, deny, textLimit } = createVectorGroup(
 );
 export const STAFF_EDITS = vectors;
 
+/** What an order says of a reopening. */
+const takenAgain: VectorFields = { at: serverTime, by: 'staff', byName: 'Staff' };
 const instant: VectorValue = { $write: 'instant', iso: '2024-03-01T10:00:00Z' };
 const edit = (fields: VectorFields) => commit(update(PATH, { ...STAFF_STAMP, ...fields }));
 const moveTo = (status: string, fields: VectorFields = {}) =>
@@ -248,6 +250,29 @@ allow(
     before: { [PATH]: { total: 40, status: 'Delivered' } },
   },
 );
+allow(
+  'an order without a status, to pending',
+  edit({ status: 'pending', 'statusTimes.pending': serverTime }),
+  {
+    before: { ...SHELF, [PATH]: without(storedOrder(TWO), 'status') },
+  },
+);
+// The app reads a status in capitals as the one that is meant, and does not write it where it stays.
+for (const status of ['Pending', 'Delivered', ' shipped', 'CANCELLED']) {
+  const old = { before: stored({ status }) };
+  allow(`the e-mail of an order that is "${status}"`, edit({ email: 'x@y.zz' }), old);
+  deny(`the times alone, of "${status}"`, edit({ 'statusTimes.pending': serverTime }), old);
+  deny(`the moment of cancelling alone, of "${status}"`, edit({ cancelledAt: serverTime }), old);
+  deny(`a reopening alone, of "${status}"`, edit({ reopenings: { C1: takenAgain } }), old);
+  deny(`the quantities alone, of "${status}"`, edit({ quantities: { '1': 1 } }), old);
+  deny(`the bottles of "${status}"`, edit({ restocked: false }), old);
+}
+deny('the status of an order away', edit({ status: deleteField }));
+for (const status of ['Cancelled', ' cancelled']) {
+  const old = { before: stored({ status }) };
+  allow(`from "${status}" to cancelled`, moveTo('cancelled'), old);
+  deny(`from "${status}" to cancelled, its bottles lost`, cancelledNow({ restocked: false }), old);
+}
 
 // What the data check sets right in older orders.
 const CARD: VectorFields = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
@@ -353,7 +378,6 @@ deny(
 );
 
 // Reopening: a cancelled order leaves that state only with its bottles, and says who took them.
-const takenAgain: VectorFields = { at: serverTime, by: 'staff', byName: 'Staff' };
 const reopened = (fields: VectorFields = {}) =>
   update(PATH, {
     ...STAFF_STAMP,

@@ -139,7 +139,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
     <div className="flex flex-col gap-6">
       {failed && <FailedEditBadge {...failed} />}
       <OrderDetails order={order} />
-      {/* A very old order has a status that the rules do not accept, so no edit of it could be saved. */}
+      {/* An edit names a status, and that of a very old order may be none: it is given one first. */}
       {order.status && (
         <OrderPayment order={order} busy={saving} onRecord={payment => void record(payment)} />
       )}

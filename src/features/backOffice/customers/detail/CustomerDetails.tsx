@@ -93,11 +93,14 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
         <div className="flex flex-wrap justify-between gap-3">
           <ContactLinks customer={customer} title={inSentence(title)} />
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-            <Link to={newOrderFor(customer.id)} className={buttonClass('primary', 'px-4!')}>
-              <Plus aria-hidden className="size-4" />
-              {page.newOrder}
-            </Link>
-            {customer.orders.length > 0 && (
+            {/* The order form knows nobody who was deleted: they are restored first. */}
+            {!customer.hidden && (
+              <Link to={newOrderFor(customer.id)} className={buttonClass('primary', 'px-4!')}>
+                <Plus aria-hidden className="size-4" />
+                {page.newOrder}
+              </Link>
+            )}
+            {!customer.hidden && customer.orders.length > 0 && (
               <Link to={newOrderFor(customer.id, true)} className={buttonClass('secondary', 'px-4!')}>
                 <RotateCcw aria-hidden className="size-4" />
                 {page.repeatLast}

@@ -246,7 +246,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByText('There is no such customer')).toBeVisible();
   });
 
-  it('edits, deletes and restores them where they are', async () => {
+  it('edits, deletes and restores them where they are, and takes no order for who is deleted', async () => {
     const { user, backend } = await open(await shopWithAsha());
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
@@ -259,6 +259,10 @@ describe('the page of a customer', () => {
     );
     await user.click(question.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('This customer was deleted from the list.')).toBeVisible();
+    await waitFor(() => expect(globalThis.location.search).toBe(''));
+    // The form of an order would not know them.
+    expect(screen.queryByRole('link', { name: 'New Order' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Repeat last order' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() =>
       expect(backend.firestore.documents.read('customers/asha')?.fields).toMatchObject({
@@ -267,6 +271,9 @@ describe('the page of a customer', () => {
       }),
     );
     await waitFor(() => expect(screen.queryByText('This customer was deleted from the list.')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Repeat last order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    expect(await form.findByLabelText('Name')).toHaveValue('Asha Rao');
   });
 
   it('says that they could not be restored, where neither the device nor the server takes it', async () => {

@@ -203,15 +203,17 @@ export function AreaFields({ areas, problems, fee, readOnly, hasChanges, onChang
         <Notice tone="info">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="wrap-anywhere">{text.removed(removed.area.name || text.unnamed)}</span>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                onChange([...areas.slice(0, removed.at), removed.area, ...areas.slice(removed.at)]);
-                setRemoved(null);
-              }}
-            >
-              {text.undo}
-            </Button>
+            {!isFull && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  onChange([...areas.slice(0, removed.at), removed.area, ...areas.slice(removed.at)]);
+                  setRemoved(null);
+                }}
+              >
+                {text.undo}
+              </Button>
+            )}
           </div>
         </Notice>
       )}

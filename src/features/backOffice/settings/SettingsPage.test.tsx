@@ -186,6 +186,27 @@ describe('the settings of the shop', () => {
     expect(screen.queryByText('560066 is in both Whitefield and Indiranagar.')).toBeNull();
   });
 
+  it('have no Undo of a removed area where another has taken its place: one more than may be saved', async () => {
+    const backend = await openShopBackend();
+    const area = (pin: string) => ({
+      ...{ pins: [pin], days: [1], slots: ['07:00-10:00'], cutOff: 20, fee: 20 },
+    });
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+    await put(backend, 'settings/shop', {
+      ...{ deliveryFee: double(2.99), taxRate: double(0.08), updatedAt: new Date(Date.UTC(2026, 0, 14)) },
+      areas: Object.fromEntries(names.map((name, at) => [`Area ${name}`, area(`56000${at + 1}`)])),
+    });
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Remove Area A' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add an area' }));
+    expect(screen.getByText('Area A is removed once you save.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(screen.getByText('There can be at most 8 areas.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove New area' }));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
   it('let go of a page on which nothing was changed', async () => {
     const { user } = await open(await openShopBackend());
     await change(user, await tax(), '8');

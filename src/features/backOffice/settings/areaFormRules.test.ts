@@ -74,6 +74,19 @@ describe('the form of an area', () => {
     });
   });
 
+  it('says of each that is more than the shop can have that it is', () => {
+    const drafts = Array.from({ length: 10 }, (_, at) => ({
+      ...DRAFT,
+      ...{ key: `${at}`, name: `Area ${at}`, pins: `${560_001 + at}` },
+    }));
+    expect(checkAreas(drafts.slice(0, 8))).toHaveProperty('areas');
+    const tooMany = { name: { kind: 'tooManyAreas', most: 8 } } as const;
+    expect(checkAreas(drafts)).toEqual({
+      problems: [...Array.from({ length: 8 }, () => ({})), tooMany, tooMany],
+    });
+    expect(areaProblemText(tooMany.name, settingsLabels.areas)).toBe('There can be at most 8 areas.');
+  });
+
   it('begins with a key of its own, and says itself in a line', () => {
     const fresh = newAreaDraft([DRAFT], '2.99');
     expect(newAreaDraft([DRAFT, fresh], '2.99').key).not.toBe(fresh.key);

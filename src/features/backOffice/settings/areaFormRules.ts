@@ -27,7 +27,7 @@ type Problem =
   | { readonly kind: 'areaName' | 'areaTwice' | 'pins' | 'days' | 'slots' | 'areaFee' }
   | { readonly kind: 'pin' | 'slot'; readonly text: string }
   | { readonly kind: 'pinTwice'; readonly pin: string; readonly one: string; readonly other: string }
-  | { readonly kind: 'areaTooLong' | 'tooManyPins' | 'tooManySlots'; readonly most: number };
+  | { readonly kind: 'tooManyAreas' | 'areaTooLong' | 'tooManyPins' | 'tooManySlots'; readonly most: number };
 
 const PROBLEM_FIELDS = ['name', 'pins', 'days', 'slots', 'fee'] as const;
 export type AreaProblems = { readonly [field in (typeof PROBLEM_FIELDS)[number]]?: Problem };
@@ -40,6 +40,8 @@ export function areaProblemText(problem: Problem | undefined, text: SettingsLabe
       return text.problems[problem.kind](problem.text);
     case 'pinTwice':
       return text.problems.pinTwice(problem.pin, problem.one, problem.other);
+    case 'tooManyAreas':
+      return text.full(problem.most);
     case 'areaTooLong':
     case 'tooManyPins':
     case 'tooManySlots':
@@ -121,7 +123,9 @@ export const readSlots = (typed: string): string[] => {
 
 export const isSlot = (slot: string): boolean => SLOT.test(slot) && slot.slice(0, 5) < slot.slice(6);
 
+/** `others`: those before it. */
 function nameProblem(name: string, others: readonly AreaDraft[]): Problem | undefined {
+  if (others.length >= AREA_LIMITS.areas) return { kind: 'tooManyAreas', most: AREA_LIMITS.areas };
   if (name === '') return { kind: 'areaName' };
   if (name.length > AREA_LIMITS.name) return { kind: 'areaTooLong', most: AREA_LIMITS.name };
   const isTaken = others.some(other => plainLine(other.name).toLowerCase() === name.toLowerCase());

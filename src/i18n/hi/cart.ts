@@ -3,7 +3,10 @@ import type { CartLabels } from '@/i18n/en/cart';
 /** `en/cart.ts` in Hindi. */
 export const cart: CartLabels = {
   added: (quantity, product) => `${product}: आपके कार्ट में ${quantity}।`,
-  atMost: (quantity, product) => `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
+  atMost: (quantity, product) =>
+    quantity === 1
+      ? `${product} की 1 ही बोतल मिल सकती है, और वह आपके कार्ट में है।`
+      : `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
   full: max =>
     `आपके कार्ट में ${max} अलग-अलग प्रॉडक्ट हैं, एक ऑर्डर में इससे ज़्यादा नहीं आते। पहले इन्हें ऑर्डर करें, या कोई एक हटाएँ।`,
   link: bottles => (bottles === 0 ? 'कार्ट, ख़ाली' : bottles === 1 ? 'कार्ट, 1 बोतल' : `कार्ट, ${bottles} बोतलें`),

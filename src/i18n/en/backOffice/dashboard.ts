@@ -52,7 +52,8 @@ export const dashboardLabels = labels('dashboard', {
     inventory: {
       name: 'Inventory Status',
       how: 'Bottles in stock ÷ (products × 100), without archived products. Now, whatever the period.',
-      sum: (bottles: string, products: string) => `${bottles} bottles ÷ (${products} products × 100)`,
+      sum: (bottles: string, products: string) =>
+        `${bottles === '1' ? '1 bottle' : `${bottles} bottles`} ÷ (${products === '1' ? '1 product' : `${products} products`} × 100)`,
       before: 'Against the stock at its beginning.',
     },
     water: {
@@ -120,7 +121,7 @@ export const dashboardLabels = labels('dashboard', {
     fill: (count: string, capacity: string) => `${count} of ${capacity}`,
     how: 'A full shelf is three times the reorder point. Below 40% is low, below 75% is medium.',
     empty: 'No products yet',
-    more: (count: string) => `and ${count} fuller ones`,
+    more: (count: string) => (count === '1' ? 'and 1 fuller one' : `and ${count} fuller ones`),
   },
 });
 

@@ -27,7 +27,8 @@ export const dataCheckLabels = labels('dataCheck', {
   reading: (read: number, total: number) => `${number(read)} of about ${number(total)} documents read`,
   stopped: 'Stopped. What was found so far stands below.',
   failed: 'The check broke off. What was read counts: go on from there.',
-  done: (read: number, when: string) => `${number(read)} documents read, ${when}.`,
+  done: (read: number, when: string) =>
+    `${read === 1 ? '1 document' : `${number(read)} documents`} read, ${when}.`,
   nothing: 'Everything is in order',
   nothingHint: 'The check found nothing to fix.',
   found: (count: number) => (count === 1 ? '1 problem found' : `${number(count)} problems found`),
@@ -125,7 +126,9 @@ export const dataCheckLabels = labels('dataCheck', {
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} done`,
     result: (saved: number) => (saved === 1 ? '1 fixed.' : `${number(saved)} fixed.`),
     refused: (count: number) =>
-      `${number(count)} left as they are: they changed since the check, or were refused.`,
+      count === 1
+        ? '1 left as it is: it changed since the check, or was refused.'
+        : `${number(count)} left as they are: they changed since the check, or were refused.`,
   },
 });
 

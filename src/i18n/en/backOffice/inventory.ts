@@ -153,7 +153,7 @@ export const inventoryLabels = labels('inventory', {
     body: 'Customers no longer see it on the menu and cannot order it. Old orders and its history keep it, and it can be restored.',
     confirm: 'Archive',
     keep: 'Keep it',
-    stillThere: (count: number) => `${bottles(count)} of it are still in stock.`,
+    stillThere: (count: number) => `${bottles(count)} of it ${count === 1 ? 'is' : 'are'} still in stock.`,
   },
   done: {
     added: (item: string) => `${item} was added.`,
@@ -216,7 +216,7 @@ export const inventoryLabels = labels('inventory', {
     failed: 'The history could not be read.',
     now: (count: number) => `${count} in stock`,
     unsent: 'It is still to be sent. Its history begins once it is.',
-    waiting: (quantity: string) => `${quantity} of it are not sent yet and are not in this history yet.`,
+    waiting: (quantity: string) => `Not sent yet, and not in this history yet: ${quantity}.`,
     checking: 'Checking against what just happened…',
     addsUp: (changes: number, since: string) =>
       changes === 1

@@ -11,7 +11,10 @@ export const customerBalance: CustomerBalanceLabels = {
   owedByShop: 'आपको लौटाना है',
   settled: 'कुछ बाकी नहीं है।',
   delivered: amount => `इसमें से ${amount} का सामान डिलीवर हो चुका है`,
-  before: count => `भुगतान दर्ज होने से पहले के ${count} ऑर्डर यहाँ नहीं गिने गए हैं।`,
+  before: count =>
+    count === '1'
+      ? 'भुगतान दर्ज होने से पहले का 1 ऑर्डर यहाँ नहीं गिना गया है।'
+      : `भुगतान दर्ज होने से पहले के ${count} ऑर्डर यहाँ नहीं गिने गए हैं।`,
   latestOnly: 'जो पुराने ऑर्डर इस डिवाइस पर नहीं हैं, वे यहाँ नहीं गिने गए हैं।',
   payments: 'भुगतान',
   paymentsCaption: 'भुगतान, नए पहले',

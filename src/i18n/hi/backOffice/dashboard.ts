@@ -53,7 +53,8 @@ export const dashboard: DashboardLabels = {
     inventory: {
       name: 'इन्वेंटरी की स्थिति',
       how: 'स्टॉक की बोतलें ÷ (प्रॉडक्ट × 100), बंद प्रॉडक्ट छोड़कर। अभी की स्थिति, अवधि कोई भी हो।',
-      sum: (bottles, products) => `${bottles} बोतलें ÷ (${products} प्रॉडक्ट × 100)`,
+      sum: (bottles, products) =>
+        `${bottles} ${bottles === '1' ? 'बोतल' : 'बोतलें'} ÷ (${products} प्रॉडक्ट × 100)`,
       before: 'बदलाव अवधि की शुरुआत के स्टॉक से है।',
     },
     water: {

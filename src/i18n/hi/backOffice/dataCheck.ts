@@ -26,7 +26,7 @@ export const dataCheck: DataCheckLabels = {
   reading: (read, total) => `लगभग ${number(total)} में से ${number(read)} दस्तावेज़ पढ़े गए`,
   stopped: 'रोक दिया गया। अब तक जो मिला वह नीचे है।',
   failed: 'जाँच बीच में टूट गई। जो पढ़ा गया वह गिना जाता है: वहीं से आगे बढ़ें।',
-  done: (read, when) => `${number(read)} दस्तावेज़ पढ़े गए, ${when}।`,
+  done: (read, when) => `${number(read)} दस्तावेज़ ${read === 1 ? 'पढ़ा गया' : 'पढ़े गए'}, ${when}।`,
   nothing: 'सब ठीक है',
   nothingHint: 'जाँच में ठीक करने लायक़ कुछ नहीं मिला।',
   found: count => (count === 1 ? '1 समस्या मिली' : `${number(count)} समस्याएँ मिलीं`),

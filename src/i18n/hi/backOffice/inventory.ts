@@ -1,6 +1,8 @@
 import type { InventoryLabels } from '@/i18n/en/backOffice/inventory';
 
 const bottles = (count: number) => (count === 1 ? '1 बोतल' : `${count} बोतलें`);
+const came = (count: number) => (count === 1 ? '1 बोतल आई' : `${count} बोतलें आईं`);
+const went = (count: number) => (count === 1 ? '1 बोतल गई' : `${count} बोतलें गईं`);
 
 /** `en/backOffice/inventory.ts` in Hindi. */
 export const inventory: InventoryLabels = {
@@ -155,7 +157,7 @@ export const inventory: InventoryLabels = {
     body: 'ग्राहकों को यह मेन्यू में नहीं दिखेगा और वे इसे ऑर्डर नहीं कर सकेंगे। पुराने ऑर्डर और इसका इतिहास बना रहेगा, और इसे वापस लाया जा सकता है।',
     confirm: 'बंद करें',
     keep: 'रहने दें',
-    stillThere: count => `इसकी ${bottles(count)} अभी स्टॉक में हैं।`,
+    stillThere: count => `इसकी ${bottles(count)} अभी स्टॉक में ${count === 1 ? 'है' : 'हैं'}।`,
   },
   done: {
     added: item => `${item} जोड़ा गया।`,
@@ -217,16 +219,16 @@ export const inventory: InventoryLabels = {
     failed: 'इतिहास पढ़ा नहीं जा सका।',
     now: count => `स्टॉक में ${count}`,
     unsent: 'यह अभी भेजा नहीं गया है। इसका इतिहास उसके बाद शुरू होगा।',
-    waiting: quantity => `इसमें से ${quantity} भेजे जाने बाकी हैं और अभी इस इतिहास में नहीं हैं।`,
+    waiting: quantity => `भेजा जाना बाकी है और अभी इस इतिहास में नहीं: ${quantity}।`,
     checking: 'अभी जो हुआ, उससे मिलाया जा रहा है…',
     addsUp: (changes, since) =>
       `हिसाब सही है: ${since} से ${changes} बदलाव आज के स्टॉक तक ${changes === 1 ? 'पहुँचता है' : 'पहुँचते हैं'}।`,
     addsUpUndated: changes =>
       `हिसाब सही है: ${changes} बदलाव आज के स्टॉक तक ${changes === 1 ? 'पहुँचता है' : 'पहुँचते हैं'}।`,
     unexplained: {
-      came: count => `हिसाब नहीं मिलता: ${bottles(count)} आईं जो किसी ने नहीं लिखीं।`,
-      went: count => `हिसाब नहीं मिलता: ${bottles(count)} गईं जो किसी ने नहीं लिखीं।`,
-      both: (came, went) => `हिसाब नहीं मिलता: ${bottles(came)} आईं और ${bottles(went)} गईं जो किसी ने नहीं लिखीं।`,
+      came: count => `हिसाब नहीं मिलता: ${came(count)} जो किसी ने नहीं ${count === 1 ? 'लिखी' : 'लिखीं'}।`,
+      went: count => `हिसाब नहीं मिलता: ${went(count)} जो किसी ने नहीं ${count === 1 ? 'लिखी' : 'लिखीं'}।`,
+      both: (more, fewer) => `हिसाब नहीं मिलता: ${came(more)} और ${went(fewer)} जो किसी ने नहीं लिखीं।`,
     },
     why: 'ऐप के पुराने वर्शन ने, या किसी ने सीधे डेटाबेस में, स्टॉक बिना लिखे बदल दिया। शेल्फ़ गिन लें: उसके बाद हर बदलाव का पता रहेगा।',
     neverCounted:

@@ -33,7 +33,8 @@ export const orderActions: OrderActionsLabels = {
       backward: 'एक कदम पीछे चला जाएगा',
       reopen: 'रद्द है, फिर खुलेगा और बोतलें स्टॉक से फिर ली जाएँगी',
       cancelDelivered: 'पहुँच चुका है, रद्द होगा और बोतलें स्टॉक में वापस जाएँगी',
-      noStock: (product, inStock) => `${product} का स्टॉक काफ़ी नहीं, ${inStock} बचे हैं`,
+      noStock: (product, inStock) =>
+        `${product} का स्टॉक काफ़ी नहीं, ${inStock} ${inStock === 1 ? 'बचा है' : 'बचे हैं'}`,
       beyond: most => `एक बार में ${most} ही बदले जा सकते हैं`,
     },
     include: count => (count === 1 ? 'इस 1 असामान्य ऑर्डर को भी बदलें' : `इन ${count} असामान्य ऑर्डर को भी बदलें`),

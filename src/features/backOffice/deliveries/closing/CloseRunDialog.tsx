@@ -122,7 +122,7 @@ export function CloseRunDialog(props: Props) {
               <p key={order.id} className="text-sm">
                 {labels.stops[order.restocked ? 'cancelled' : 'lost'](
                   orderNumber(order.id),
-                  labels.bottles(bottleCount(order)),
+                  bottleCount(order),
                 )}
               </p>
             ))}

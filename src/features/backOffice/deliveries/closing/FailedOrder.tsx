@@ -115,7 +115,7 @@ export function FailedOrder({ order, edits, unread, today, actions }: Props) {
       )}
       {asking === 'cancel' && (
         <div className="flex flex-col gap-2 rounded-control border border-line p-3">
-          <p>{text.cancelling(labels.bottles(bottleCount(order)))}</p>
+          <p>{text.cancelling(bottleCount(order))}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="danger" className="px-3!" onClick={() => void cancel()}>
               {text.confirm}

@@ -28,10 +28,14 @@ export const closingLabels = labels('closing', {
     unknown: (count: number) =>
       `This device does not have ${orders(count)} of this run, so it cannot say which bottles should come back.`,
     refresh: 'Refresh',
-    cancelled: (order: string, count: string) =>
-      `${order} was cancelled on the way: its ${count} count as in stock already. Put them back on the shelf.`,
-    lost: (order: string, count: string) =>
-      `${order} was cancelled on the way as damaged or lost: its ${count} did not go back to stock. Correct the stock if any came back.`,
+    cancelled: (order: string, count: number) =>
+      count === 1
+        ? `${order} was cancelled on the way: its 1 bottle counts as in stock already. Put it back on the shelf.`
+        : `${order} was cancelled on the way: its ${count} bottles count as in stock already. Put them back on the shelf.`,
+    lost: (order: string, count: number) =>
+      count === 1
+        ? `${order} was cancelled on the way as damaged or lost: its 1 bottle did not go back to stock. Correct the stock if it came back.`
+        : `${order} was cancelled on the way as damaged or lost: its ${count} bottles did not go back to stock. Correct the stock if any came back.`,
     notSent: 'Not sent yet',
     due: (amount: string) => `${amount} due`,
     settled: { paid: 'Paid', refunded: 'Refunded' },
@@ -103,7 +107,8 @@ export const closingLabels = labels('closing', {
     saveDay: 'Save day',
     cancel: 'Cancel order',
     cancelFor: (name: string) => `Cancel order: ${name}`,
-    cancelling: (count: string) => `The order is cancelled, and its ${count} are in stock again.`,
+    cancelling: (count: number) =>
+      `The order is cancelled, and its ${bottles(count)} ${count === 1 ? 'is' : 'are'} in stock again.`,
     confirm: 'Cancel this order',
     keep: 'Keep order',
     reason: 'Not delivered',

@@ -40,7 +40,7 @@ export const deliveries: DeliveriesLabels = {
   },
   bar: {
     label: 'चुने हुए ऑर्डर',
-    selected: count => `${orders(count)} चुने गए`,
+    selected: count => `${orders(count)} ${count === 1 ? 'चुना गया' : 'चुने गए'}`,
     bottles: (count, weight) => `${count === 1 ? '1 बोतल' : `${count} बोतलें`}, करीब ${weight}`,
     add: 'फेरे में जोड़ें…',
     reschedule: 'किसी और दिन…',
@@ -108,16 +108,17 @@ export const deliveries: DeliveriesLabels = {
     start: 'फेरा शुरू करें',
     starting: {
       heading: name => `${name} शुरू करें?`,
-      body: count => `इसके ${orders(count)} “रास्ते में” हो जाएँगे और पड़ावों को उनके नंबर मिल जाएँगे।`,
+      body: count =>
+        `${count === 1 ? 'इसका 1 ऑर्डर “रास्ते में” हो जाएगा' : `इसके ${count} ऑर्डर “रास्ते में” हो जाएँगे`} और पड़ावों को उनके नंबर मिल जाएँगे।`,
       driver: name => `${name} को फेरा अपने फ़ोन पर दिखेगा।`,
       noDriver: 'इसका कोई ड्राइवर नहीं है: यह किसी के फ़ोन पर नहीं दिखेगा। फेरे की पर्ची छापें।',
       confirm: 'फेरा शुरू करें',
     },
   },
   said: {
-    added: (count, run) => `${orders(count)} ${run} में जोड़े गए`,
-    removed: count => `${orders(count)} फेरे से हटाए गए`,
-    moved: (count, day) => `${orders(count)} ${day} पर ले जाए गए`,
+    added: (count, run) => `${orders(count)} ${run} में ${count === 1 ? 'जोड़ा गया' : 'जोड़े गए'}`,
+    removed: count => `${orders(count)} फेरे से ${count === 1 ? 'हटाया गया' : 'हटाए गए'}`,
+    moved: (count, day) => `${orders(count)} ${day} पर ${count === 1 ? 'ले जाया गया' : 'ले जाए गए'}`,
     sorted: run => `${run} अब पिन कोड के क्रम से है`,
     saved: run => `${run} सहेजा गया`,
     started: run => `${run} निकल गया`,

@@ -21,7 +21,8 @@ export const run: RunLabels = {
   summary: (stops, bottles) => `${stops} पड़ाव · ${bottles} ${bottles === 1 ? 'बोतल' : 'बोतलें'}`,
   start: 'शुरू करें',
   starting: 'शुरू होने की ख़बर भेजी जाना बाकी है।',
-  notHandedOut: count => `${count} ऑर्डर अभी रवानगी में दर्ज नहीं हैं। निकलने से पहले दफ़्तर से पूछें।`,
+  notHandedOut: count =>
+    `${count} ऑर्डर अभी रवानगी में दर्ज नहीं ${count === 1 ? 'है' : 'हैं'}। निकलने से पहले दफ़्तर से पूछें।`,
   startFailed: 'फेरा शुरू नहीं हो सका:',
   totals: {
     label: 'कुल',

@@ -3,11 +3,17 @@ import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { whileAtWork } from './atWork';
 import { server } from './testBackend';
 
-function hold(path: RegExp): () => void {
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
+/** A promise that resolves when it is told to. `Promise.withResolvers` is younger than Node 20. */
+function signal(): readonly [promise: Promise<void>, resolve: () => void] {
+  let resolve = () => {};
+  const promise = new Promise<void>(done => {
+    resolve = done;
   });
+  return [promise, resolve];
+}
+
+function hold(path: RegExp): () => void {
+  const [held, letGo] = signal();
   // A handler that answers nothing leaves the request to the next.
   server.use(http.all(path, () => held));
   return letGo;
@@ -27,14 +33,8 @@ export const holdCommits = (): (() => void) => hold(/:commit/);
  * Reset the server's handlers after the test.
  */
 export function holdNextCommit() {
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  let tell = () => {};
-  const begun = new Promise<void>(resolve => {
-    tell = resolve;
-  });
+  const [held, letGo] = signal();
+  const [begun, tell] = signal();
   server.use(
     http.all(
       /:commit/,
@@ -56,14 +56,8 @@ export const holdSession = (): (() => void) => hold(/accounts:lookup/);
  * the server's handlers after the test.
  */
 export function holdAnswers(backend: LocalFirebase) {
-  let letGo = () => {};
-  const held = new Promise<void>(resolve => {
-    letGo = resolve;
-  });
-  let tell = () => {};
-  const found = new Promise<void>(resolve => {
-    tell = resolve;
-  });
+  const [held, letGo] = signal();
+  const [found, tell] = signal();
   server.use(
     http.all(/:runQuery/, async ({ request }) => {
       const outcome = await whileAtWork(() => backend.handle(request));

@@ -147,7 +147,7 @@ describe('the address of an order', () => {
     await place(user);
     await placed();
     expect(addressOf(backend)).toEqual([text('4 Hill Road, Pune 411002')]);
-    await user.click(await screen.findByRole('link', { name: '1 not sent' }));
+    await user.click(await screen.findByRole('link', { name: '1 needs you' }));
     const card = within(await screen.findByRole('article', { name: 'Changes to your profile' }));
     expect(await card.findByText('These are 5. Remove one to add another.')).toBeVisible();
     expect(card.getByText('Home: 4 Hill Road, Pune 411002')).toBeVisible();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outboxAlerts, readingAlerts } from '@/data/alert/deviceAlerts';
+import { DAY_MS } from '@/lib/time/dates';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { aLine, aMovement, anOrderRow, aStockItem } from '../../../test/support/rows';
 import { mostSevereFirst } from './alert';
@@ -9,6 +10,9 @@ import { orderAlerts } from './orderAlerts';
 import { stockAlerts } from './stockAlerts';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
+const MINUTE_MS = 60_000;
+/** So many milliseconds ago. */
+const msAgo = (ms: number) => new Date(NOW - ms).toISOString();
 const at = (day: number, hour = 9) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
 
 describe('stock', () => {
@@ -43,17 +47,30 @@ describe('stock', () => {
     expect(again?.id).not.toBe(first?.id);
   });
 
+  it('of which nothing is left says when the last bottle went, not when it became few', () => {
+    expect(idWith(0, [sold('A1', 9, 2), sold('A2', 10, 9)], [])?.at).toBe(at(14, 10));
+    expect(idWith(1, [sold('A1', 9, 2), sold('A2', 10, 8)], [])?.at).toBe(at(14, 9));
+  });
+
   it('none left is another alert than few left', () => {
     expect(idWith(0, [], [])?.id).not.toBe(idWith(1, [], [])?.id);
   });
 });
 
 describe('orders', () => {
+  const complainedOf = (since: string) =>
+    ({ status: 'delivered', complaint: { kind: 'other', text: '', at: since } }) as const;
+
   it.each([
     ['pending for a day', { statusTimes: { pending: at(14) } }, []],
     ['pending for longer', { statusTimes: { pending: at(14, 8) } }, ['longPending warning']],
     ['of no known status', { status: null, statusTimes: {}, estimatedDelivery: at(1) }, []],
     ['pending since it was ordered', { statusTimes: {}, orderedAt: at(13) }, ['longPending warning']],
+    [
+      'pending for a millisecond more than a day',
+      { statusTimes: { pending: msAgo(DAY_MS + 1) } },
+      ['longPending warning'],
+    ],
     ['pending since nobody knows when', { statusTimes: {}, orderedAt: null }, []],
     ['processing for long', { status: 'processing', orderedAt: at(10) }, []],
     ['due now', { status: 'shipped', estimatedDelivery: at(15) }, []],
@@ -66,6 +83,8 @@ describe('orders', () => {
     ['due, and delivered', { status: 'delivered', estimatedDelivery: at(6) }, []],
     ['due, and cancelled', { status: 'cancelled', estimatedDelivery: at(6) }, []],
     ['without an estimate', { status: 'shipped', estimatedDelivery: null }, []],
+    ['complained of for 30 days', complainedOf(msAgo(30 * DAY_MS)), ['complaint error']],
+    ['complained of a millisecond longer ago', complainedOf(msAgo(30 * DAY_MS + 1)), []],
   ] as const)('%s', (_what, fields, expected) => {
     const found = orderAlerts([anOrderRow(fields)], NOW);
     expect(found.map(({ kind, severity }) => `${kind} ${severity}`)).toEqual(expected);
@@ -114,6 +133,8 @@ describe('this device', () => {
   it.each([
     ['nothing', [], []],
     ['what waits since just now', [{ queuedAt: at(15) }], []],
+    ['what waits for five minutes', [{ queuedAt: msAgo(5 * MINUTE_MS) }], []],
+    ['what waits for a millisecond more', [{ queuedAt: msAgo(5 * MINUTE_MS + 1) }], ['unsent warning']],
     ['what waits for an hour', [{ queuedAt: at(15, 8) }], ['unsent warning']],
     ['what waits for two days', [{ queuedAt: at(13) }], ['unsent error']],
     ['what is done', [{ queuedAt: at(13), status: 'done' }], []],

@@ -228,3 +228,12 @@ describe('orders of before payments were written down', () => {
     expect(balance).toMatchObject({ billedPaise: 10_000, openPaise: 0, ordersBefore: 1 });
   });
 });
+
+it('what happens at the first moment of a period is a line of its statement, and nothing of what was owed before', () => {
+  const period = periodOfDays('2026-01-11', '2026-01-20');
+  if (!period) throw new Error('No period.');
+  const ordered = (id: string, atMs: number) => order(id, [], { orderedAt: new Date(atMs).toISOString() });
+  const { entries } = account([ordered('A', period.fromMs - 1), ordered('B', period.fromMs)]);
+  const { openingPaise, lines, closingPaise } = statementOf(entries, period);
+  expect([openingPaise, lines.map(({ orderId }) => orderId), closingPaise]).toEqual([10_000, ['B'], 20_000]);
+});

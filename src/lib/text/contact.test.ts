@@ -17,10 +17,18 @@ describe('a call', () => {
     expect(phoneAddress(phone)).toBe(address);
   });
 
-  it('is made of digits alone, whatever the number says', () => {
+  it('is made of digits alone, whatever stands between and beside them, and there is none without a digit', () => {
+    const sign = fc.constantFrom('+', ' ', '-', '(', ')', '.', ',', ';', '?', '#', '=', 'x', '٣', '\u202a');
+    const unit = fc.oneof(
+      { arbitrary: fc.integer({ min: 0, max: 9 }).map(String), weight: 3 },
+      { arbitrary: sign, weight: 2 },
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), phone => {
-        expect(phoneAddress(phone) ?? 'tel:0').toMatch(/^tel:\+?\d+$/);
+      fc.property(fc.string({ unit, maxLength: 30 }), phone => {
+        const address = phoneAddress(phone);
+        if (/[0-9]/.test(phone)) expect(address).toMatch(/^tel:\+?[0-9]+$/);
+        else expect(address).toBeNull();
       }),
     );
   });

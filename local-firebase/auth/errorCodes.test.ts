@@ -17,7 +17,7 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { ASHA, HOUR_MS, lastCode, MINUTE_MS, moveClock, serveAuth } from './testing/authFixture';
+import { ASHA, HOUR_MS, lastCode, MINUTE_MS, moveClock, serveAuth, setClock } from './testing/authFixture';
 
 type Refusal = { readonly call: string; readonly code: string; run(client: ClientAuth): Promise<unknown> };
 
@@ -171,8 +171,12 @@ describe('what is refused comes to the SDK as the official error', () => {
 
   it('asks for the password again before an account is changed or thrown away, after five minutes', async () => {
     const { auth, client } = await serveAuth();
+    // Counted in whole seconds, as tokens say when it was.
+    setClock(Date.UTC(2026, 0, 15, 9));
     const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
-    moveClock(5 * MINUTE_MS + 1000);
+    moveClock(5 * MINUTE_MS + 999);
+    await verifyBeforeUpdateEmail(user, 'free@example.test');
+    moveClock(1);
     const tooOld = { code: 'auth/requires-recent-login' };
     await expect(updatePassword(user, 'other-water-2')).rejects.toMatchObject(tooOld);
     await expect(deleteUser(user)).rejects.toMatchObject(tooOld);
@@ -188,12 +192,16 @@ describe('what is refused comes to the SDK as the official error', () => {
   it('sends an account three mails of a kind a minute, and no more', async () => {
     const { auth, client } = await serveAuth();
     const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    // It stands still from here on.
+    moveClock(0);
     for (const _ of [1, 2, 3]) await sendEmailVerification(user);
     await expect(sendEmailVerification(user)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
     await sendPasswordResetEmail(client(), ASHA.email);
     expect(auth.accounts.mails()).toHaveLength(4);
 
-    moveClock(MINUTE_MS);
+    moveClock(MINUTE_MS - 1);
+    await expect(sendEmailVerification(user)).rejects.toMatchObject({ code: 'auth/too-many-requests' });
+    moveClock(1);
     await sendEmailVerification(user);
     expect(auth.accounts.mails()).toHaveLength(5);
   });
@@ -201,6 +209,8 @@ describe('what is refused comes to the SDK as the official error', () => {
   it('locks an address after five wrong passwords, known or not, for a quarter of an hour', async () => {
     const { auth, client } = await serveAuth();
     await auth.accounts.create(ASHA);
+    // It stands still from here on.
+    moveClock(0);
     for (const email of [ASHA.email, NEVER]) {
       for (const _ of [1, 2, 3, 4, 5]) {
         await expect(signInWithEmailAndPassword(client(), email, 'wrong-water')).rejects.toMatchObject({
@@ -211,7 +221,11 @@ describe('what is refused comes to the SDK as the official error', () => {
         code: 'auth/too-many-requests',
       });
     }
-    moveClock(15 * MINUTE_MS);
+    moveClock(15 * MINUTE_MS - 1);
+    await expect(signInWithEmailAndPassword(client(), ASHA.email, ASHA.password)).rejects.toMatchObject({
+      code: 'auth/too-many-requests',
+    });
+    moveClock(1);
     await signInWithEmailAndPassword(client(), ASHA.email, ASHA.password);
   });
 

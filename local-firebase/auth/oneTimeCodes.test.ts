@@ -10,7 +10,16 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { ASHA, HOUR_MS, lastCode, moveClock, OWNER, PROJECT_ID, serveAuth } from './testing/authFixture';
+import {
+  ASHA,
+  HOUR_MS,
+  lastCode,
+  moveClock,
+  OWNER,
+  PROJECT_ID,
+  serveAuth,
+  setClock,
+} from './testing/authFixture';
 
 const UPDATE = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`;
 const INVALID = { code: 'auth/invalid-action-code' };
@@ -22,6 +31,7 @@ async function signedUp() {
   const { user } = await createUserWithEmailAndPassword(browser, ASHA.email, ASHA.password);
   return { ...fixture, browser, user };
 }
+type SignedUp = Awaited<ReturnType<typeof signedUp>>;
 
 describe('a one-time code', () => {
   it('works once', async () => {
@@ -118,20 +128,42 @@ describe('a one-time code', () => {
     await confirmPasswordReset(browser, code, 'other-water-2');
   });
 
-  it('expires: a reset after an hour, a verification after three days', async () => {
-    const { auth, browser, user } = await signedUp();
-    await sendPasswordResetEmail(browser, ASHA.email);
-    const reset = lastCode(auth);
-    await sendEmailVerification(user);
-    const verification = lastCode(auth);
+  const toVerify = ({ user }: SignedUp) => sendEmailVerification(user);
+  const toReset = ({ browser }: SignedUp) => sendPasswordResetEmail(browser, ASHA.email);
+  const toChange = ({ user }: SignedUp) => verifyBeforeUpdateEmail(user, 'new@example.test');
+  async function toRecover(fixture: SignedUp) {
+    await toChange(fixture);
+    // Tells the address from before.
+    await applyActionCode(fixture.browser, lastCode(fixture.auth));
+  }
 
-    moveClock(HOUR_MS);
-    await expect(confirmPasswordReset(browser, reset, 'other-water-2')).rejects.toMatchObject(EXPIRED);
-    await checkActionCode(browser, verification);
+  it.each([
+    ['a reset', toReset, 1],
+    ['a verification', toVerify, 72],
+    ['a change of address', toChange, 72],
+    ['a return to the address from before', toRecover, 72],
+  ])('of %s can be used until its last millisecond, and not from then on', async (_kind, send, hours) => {
+    const fixture = await signedUp();
+    const { auth, browser, user } = fixture;
+    // It stands still from here on.
+    moveClock(0);
+    await send(fixture);
+    const code = lastCode(auth);
+    const use =
+      send === toReset
+        ? () => confirmPasswordReset(browser, code, 'other-water-2')
+        : () => applyActionCode(browser, code);
 
-    moveClock(71 * HOUR_MS);
-    await expect(applyActionCode(browser, verification)).rejects.toMatchObject(EXPIRED);
-    expect(auth.accounts.get(user.uid)?.emailVerified).toBe(false);
+    const sentAt = Date.now();
+    setClock(sentAt + hours * HOUR_MS);
+    const before = auth.accounts.get(user.uid);
+    await expect(use()).rejects.toMatchObject(EXPIRED);
+    await expect(checkActionCode(browser, code)).rejects.toMatchObject(EXPIRED);
+    expect(auth.accounts.get(user.uid)).toEqual(before);
+
+    setClock(sentAt + hours * HOUR_MS - 1);
+    await use();
+    expect(auth.accounts.get(user.uid)).not.toEqual(before);
   });
 
   it('does nothing but what it was sent for', async () => {

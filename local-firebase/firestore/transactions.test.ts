@@ -187,7 +187,9 @@ describe('a transaction id', () => {
   it('expires when it lies unused for over a minute', async () => {
     const transaction = await begin();
     firestore.advance(60_000);
-    await call('batchGet', { documents: [nameOf('c/1')], transaction });
+    expect(await call('batchGet', { documents: [nameOf('c/1')], transaction })).toMatchObject({
+      status: 200,
+    });
     firestore.advance(60_001);
     expect(await commit(transaction)).toMatchObject(EXPIRED);
   });

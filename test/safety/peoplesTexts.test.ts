@@ -190,7 +190,7 @@ describe.each(FORMS)('a text typed into %s', (_form, keep) => {
     }
   };
 
-  it('is kept as the rules take it, or refused', () => {
+  it('is kept without what hides or misleads and within its limit, or refused', () => {
     fc.assert(fc.property(anyText, typed => expectPlain(keep(typed))));
   });
 
@@ -203,7 +203,7 @@ describe.each(FORMS)('a text typed into %s', (_form, keep) => {
   it('is bounded', () => expectPlain(keep('Ring twice '.repeat(1000))));
 });
 
-it('a reason to cancel is said as the rules take it', () => {
+it('a reason to cancel is said without what hides or misleads', () => {
   fc.assert(
     fc.property(anyText, typed => {
       expect(toReasonText('Too late', typed)).toMatch(LINES);
@@ -388,7 +388,7 @@ const COMMANDS: readonly (readonly [string, (text: string) => unknown])[] = [
 ];
 
 describe.each(COMMANDS)('%s that waits on the device', (_what, parse) => {
-  it('is sent as the rules take it', () => {
+  it('is sent without what hides or misleads', () => {
     fc.assert(
       fc.property(anyText, text => {
         for (const sent of textsIn(parse(text))) if (sent !== '') expect(sent).toMatch(LINES);

@@ -1,6 +1,7 @@
 import type { Who } from './attackedShop';
 import {
   ASHA,
+  changeOf,
   item,
   newOrder,
   ORDER,
@@ -15,6 +16,7 @@ import {
 import { traceOf } from './traced';
 import {
   commit,
+  type Documents,
   incrementBy,
   inDays,
   list,
@@ -24,6 +26,7 @@ import {
   update,
   type VectorFields,
   type VectorRequest,
+  without,
 } from './vector';
 
 const one = { '4': 1 };
@@ -45,8 +48,39 @@ const movement = (fields: VectorFields) =>
     ...fields,
   });
 
+/** A commit that the rules allow, but for what makes an attack of it. */
+export type Legal = { readonly who: Who; readonly request: VectorRequest; readonly before?: Documents };
+export type Attack = readonly [name: string, who: Who, request: VectorRequest, but?: Legal];
+
+const made = (fields: VectorFields = {}): VectorRequest => {
+  const after = product('1', { inStock: 12, ...STAFF_STAMP, ...fields });
+  return commit(
+    set('inventory/new', after),
+    set('stockMovements/C1-new', {
+      ...{ productId: 'new', kind: 'opening', quantity: 12, after: 12, reason: 'New product' },
+      ...{ by: 'staff', byName: 'Staff', at: serverTime, commandId: 'C1' },
+    }),
+    traceOf('inventory/new', { as: STAFF, before: {}, after }),
+  );
+};
+
+const moved: VectorFields = { shippingAddress: '1, Other Road', ...STAFF_STAMP };
+const rewritten: VectorFields = {
+  ...moved,
+  'changes.C1': changeOf(moved, storedOrder({ '1': 2 })),
+};
+const CANCELLED = 'CANCE11ED0';
+const reopened = update(`orders/${CANCELLED}`, {
+  ...{ status: 'delivered', 'statusTimes.delivered': serverTime, ...STAFF_STAMP },
+  'changes.C1': changeOf({ status: 'delivered' }, { status: 'cancelled' }),
+  reopenings: { C1: { at: serverTime, by: 'staff', byName: 'Staff' } },
+});
+const takenAgain = update('inventory/1', {
+  ...{ inStock: incrementBy(-2), lastOrderId: CANCELLED, lastCancelledOrderId: '', ...STAFF_STAMP },
+});
+
 /** An attack for each hole that was once found in the rules; `H…` numbers them. */
-export const HOLES: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
+export const HOLES: readonly Attack[] = [
   [
     'H1 names a cheap bottle as a dear one',
     'asha',
@@ -72,11 +106,7 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
   ],
   ['H7 sends it to 2,000 lines', 'asha', placing(one, { shippingAddress: '\n'.repeat(2000) })],
   ['H7 says when in a script', 'asha', placing(one, { placedAt: 'zzz<script>' })],
-  [
-    'H7 makes a product without a name',
-    'staff',
-    commit(set('inventory/new', product('1', { name: '', size: '', ...STAFF_STAMP }))),
-  ],
+  ['H7 makes a product without a name', 'staff', made({ name: '' }), { who: 'staff', request: made() }],
   [
     'H8 fills a list with a name',
     'asha',
@@ -112,24 +142,14 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
   [
     'H12 edits an address and names nobody',
     'staff',
-    commit(
-      update(`orders/${OLD}`, {
-        shippingAddress: '1, Other Road',
-        updatedAt: serverTime,
-        lastCommandId: 'C1',
-      }),
-    ),
+    commit(update(`orders/${OLD}`, without(rewritten, 'lastStaffChange'))),
+    { who: 'staff', request: commit(update(`orders/${OLD}`, rewritten)) },
   ],
   [
     'H12 delivers a cancelled order without its stock',
     'staff',
-    commit(
-      update('orders/CANCE11ED0', {
-        status: 'delivered',
-        'statusTimes.delivered': serverTime,
-        ...STAFF_STAMP,
-      }),
-    ),
+    commit(reopened),
+    { who: 'staff', request: commit(reopened, takenAgain) },
   ],
   ['H15 says how many litres an order has', 'asha', placing(one, { litres: 99_999_999 })],
   ['H16 notes something of a customer and leaves no trace', 'staff', commit(noted)],
@@ -165,5 +185,5 @@ export const HOLES: readonly (readonly [name: string, who: Who, request: VectorR
 /** A cancelled order and an entry of the change log for `HOLES`. */
 export const CANCELLED_ORDER = {
   'changeLog/C0-asha': { kind: 'customer', id: 'asha', byName: 'Ravi', at: inDays(-1) },
-  'orders/CANCE11ED0': storedOrder({ '1': 2 }, { id: 'CANCE11ED0', status: 'cancelled' }),
+  [`orders/${CANCELLED}`]: storedOrder({ '1': 2 }, { id: CANCELLED, status: 'cancelled' }),
 };

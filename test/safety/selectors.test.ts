@@ -2,18 +2,47 @@ import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import '@/app/rootStore/mirroredCollections';
 import { makeRootReducer } from '@/app/rootStore/rootReducer';
+import { parseCustomerOverlay } from '@/data/customer/customerDocument';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
+import { parseProductionBatch } from '@/data/production/productionDocument';
+import { parseRun } from '@/data/run/runDocument';
+import { parseCustomerChange, UPDATE_CUSTOMER } from '@/domain/customer/customerChange';
+import type { Product } from '@/domain/product/product';
+import { parseLineChange, UPDATE_PRODUCTION_LINE } from '@/domain/production/lineChange';
+import {
+  CLOSE_RUN,
+  DELETE_RUN,
+  parseRunClosing,
+  parseRunDeletion,
+  parseRunSave,
+  parseRunStart,
+  SAVE_RUN,
+  START_RUN,
+} from '@/domain/run/runChanges';
+import { parseStopRecord, RECORD_STOP } from '@/domain/run/stopRecord';
+import type { ChangeLogEntry } from '@/domain/staff/changeLog';
+import { CREATE_STAFF_NOTE, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
+import {
+  ADJUST_STOCK,
+  CREATE_STOCK_ITEM,
+  parseAdjustment,
+  parseCreation,
+  parseItemEdit,
+  UPDATE_STOCK_ITEM,
+} from '@/domain/stock/stockChangeSchemas';
 import { dataCheckReducer, scanStopped } from '@/features/backOffice/dataCheck/dataCheckSlice';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { putInCart } from '@/features/storefront/cart/cartSlice';
+import { cataloguePrerendered } from '@/features/storefront/catalogue/catalogueSlice';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { api } from '@/store/api/api';
 import { connectivityChanged } from '@/store/connectivitySlice';
 import { deviceFull } from '@/store/deviceSlice';
-import { DEFAULT_OFFICE } from '@/store/preferences/officePreferences';
+import { DEFAULT_OFFICE, type OfficePreferences } from '@/store/preferences/officePreferences';
 import { officeChanged, themeChosen } from '@/store/preferences/preferencesSlice';
 import { sessionChanged } from '@/store/session/session';
 import type { CollectionName, MirrorRow } from '@/sync/mirror/collections';
-import { mirrorReducer, rowsRead } from '@/sync/mirror/mirrorSlice';
-import { commandsQueued } from '@/sync/outbox/outboxSlice';
+import { mirrorReducer, previewRead, rowsRead } from '@/sync/mirror/mirrorSlice';
+import { commandsQueued, outboxPaused } from '@/sync/outbox/outboxSlice';
 import { aQueuedEdit } from '../support/edits';
 import { aLine, aMovement, anOrderRow, aStockItem } from '../support/rows';
 import { aQueuedOrder } from '../support/takenOrders';
@@ -28,15 +57,26 @@ const UID = 'admin';
 const OWNER = `back-office:${UID}`;
 const NOW = Date.parse('2026-01-20T09:00:00Z');
 
+const RUN = 'Run00000000000000001';
+const overlay = (id: string) => parseCustomerOverlay({ id, data: { name: 'Asha Rao', notes: 'Pays late.' } });
+const aBatch = (id: string) =>
+  parseProductionBatch({ id, data: { product: 'Premium Water', quantity: 100 } });
+const aRun = (id: string) =>
+  parseRun({ id, data: { day: '2026-01-20', name: 'Lake View', driver: 'driver', state: 'out' } });
+const anEntry = (command: string): ChangeLogEntry => ({
+  ...{ id: `${command}-shop`, kind: 'settings', documentId: 'shop', action: 'updateShop', byName: 'Staff' },
+  ...{ from: { deliveryFee: 1 }, to: { deliveryFee: 2 }, at: null },
+});
+
 const rows: { readonly [name in CollectionName]: readonly MirrorRow[] } = {
   orders: [anOrderRow(), anOrderRow({ id: 'A2', phone: '9876543210', userId: 'asha' })],
   inventory: [aStockItem(), aStockItem({ id: '2', pricePaise: null })],
   stockMovements: [aMovement()],
-  customers: [],
+  customers: [overlay('asha'), overlay('ravi')],
   productionLines: [aLine(), aLine({ id: 'line-2', status: 'stopped' })],
-  productionBatches: [],
-  runs: [],
-  changeLog: [],
+  productionBatches: [aBatch('B1')],
+  runs: [aRun(RUN)],
+  changeLog: [anEntry('C0')],
   alertStates: [
     { id: 'lowStock.1', acknowledgedBy: UID, byName: '', at: null, snoozedUntil: null, lastCommandId: null },
   ],
@@ -55,7 +95,94 @@ const command = (seq: number, fields: Partial<CommandRecord>): CommandRecord => 
   ...fields,
 });
 
-function openStore() {
+const by = { id: UID, name: 'Admin User' };
+const fields = {
+  ...{
+    name: 'Premium Water',
+    sku: 'PRM',
+    category: 'premium',
+    size: '1L',
+    pricePaise: 299,
+    reorderPoint: 10,
+  },
+  ...{ description: '', image: '', archived: false },
+};
+const aCustomer = {
+  name: 'Asha',
+  contact: '',
+  email: '',
+  phone: '',
+  status: 'active',
+  type: 'retail',
+  notes: '',
+  hidden: false,
+};
+const aPlan = { day: '2026-01-20', slot: '', name: 'Lake View', driver: 'driver', driverName: 'Ravi' };
+const aLineState = { status: 'running', startTime: null, estimatedCompletion: null };
+
+const said = { by, ground: { updatedAt: null, builtOn: [] } };
+const shelved = { commandId: 'Q1', ...said, productId: '1' };
+const planned = { commandId: 'Q2', ...said, runId: RUN, name: 'Lake View' };
+
+/** One of each command whose changes selectors show, read as a list reads it. */
+const QUEUED: { readonly [name: string]: object } = {
+  [CREATE_STAFF_NOTE]: parseNewStaffNote({ commandId: 'Q3', orderId: 'A1', text: 'Ring twice.', by }),
+  [CREATE_STOCK_ITEM]: parseCreation({ ...shelved, productId: 'new', fields, inStock: 5 }),
+  [UPDATE_STOCK_ITEM]: parseItemEdit({
+    ...shelved,
+    seen: fields,
+    fields: { ...fields, name: 'Finest Water' },
+  }),
+  [ADJUST_STOCK]: parseAdjustment({
+    ...{ ...shelved, label: 'Premium Water', kind: 'received', adjustment: { by: 5 }, reason: '' },
+  }),
+  [UPDATE_CUSTOMER]: parseCustomerChange({
+    ...{ commandId: 'Q4', ...said, customerId: 'asha', title: 'Asha' },
+    ...{ seen: aCustomer, fields: { ...aCustomer, notes: 'Late' } },
+  }),
+  [UPDATE_PRODUCTION_LINE]: parseLineChange({
+    ...{ commandId: 'Q5', ...said, lineId: 'line-2', name: 'Line 2', action: 'start' },
+    ...{ from: { ...aLineState, status: 'stopped' }, to: aLineState },
+  }),
+  [SAVE_RUN]: parseRunSave({ ...planned, runId: `${RUN.slice(0, -1)}9`, from: null, to: aPlan }),
+  [START_RUN]: parseRunStart(planned),
+  [DELETE_RUN]: parseRunDeletion({ ...planned, deleted: false }),
+  [RECORD_STOP]: parseStopRecord({
+    ...{ ...planned, orderId: 'A2', result: { kind: 'delivered', to: 'Asha', collected: null } },
+  }),
+};
+const closing = parseRunClosing({ ...planned, cashPaise: 100, upiPaise: 0, reason: '', back: {} });
+const refused = { at: '2026-01-15T09:00:00.000Z', code: 'refused', reason: { kind: 'gone' } };
+const queued = [
+  aQueuedEdit().entry,
+  aQueuedEdit({ orderId: 'A2' }, { seq: 2, id: 'C2', status: 'failed', failure: refused }).entry,
+  aQueuedOrder({}, { seq: 3 }).entry,
+  ...Object.entries(QUEUED).map(([name, payload], place) =>
+    command(10 + place, { name, payload: payload as Json }),
+  ),
+  command(30, { name: CLOSE_RUN, status: 'failed', failure: refused, payload: closing }),
+];
+
+/** What a person has read and looked at last. */
+const OFFICE: OfficePreferences = {
+  ...DEFAULT_OFFICE,
+  seen: [{ uid: UID, seenIds: ['lowStock.1'] }],
+  orderFilters: [{ uid: UID, search: '?status=pending', day: '2026-01-15' }],
+};
+const product: Product = {
+  ...{ id: '1', name: 'Premium Water', category: 'premium', size: '1L', image: '', description: '' },
+  ...{ pricePaise: 299, inStock: 30, archived: false },
+};
+const inCart = {
+  ...{ productId: '1', productName: 'Premium Water', size: '1L', image: '' },
+  quantity: 2,
+  pricePaise: 299,
+};
+
+const readAll = COLLECTIONS.map(name => read(name, '2026-01-20T08:00:00.000Z', rows[name]));
+const readPreview = [previewRead({ uid: UID, rows: [anOrderRow()] })];
+
+function openStore(mirrored: readonly UnknownAction[] = readAll) {
   const { withStaff } = makeRootReducer((_slice, reducer) => reducer);
   const store = configureStore({
     reducer: withStaff({ mirror: mirrorReducer, dataCheck: dataCheckReducer }),
@@ -64,8 +191,12 @@ function openStore() {
   store.dispatch(
     sessionChanged({ area: 'back-office', user: { id: UID, email: '', name: '', role: 'admin' } }),
   );
-  for (const name of COLLECTIONS) store.dispatch(read(name, '2026-01-20T08:00:00.000Z', rows[name]));
-  store.dispatch(commandsQueued([aQueuedEdit().entry, aQueuedOrder().entry]));
+  for (const action of mirrored) store.dispatch(action);
+  store.dispatch(cataloguePrerendered({ products: [product], asOf: '2026-01-20T08:00:00.000Z' }));
+  store.dispatch(commandsQueued(queued));
+  store.dispatch(outboxPaused({ owner: { area: 'back-office', uid: UID }, pause: 'signInNeeded' }));
+  store.dispatch(officeChanged({ office: OFFICE }));
+  store.dispatch(putInCart({ line: inCart, ownerId: null }));
   return store;
 }
 
@@ -77,7 +208,7 @@ const EVENTS = {
   offline: connectivityChanged(false),
   full: deviceFull(),
   theme: themeChosen({ theme: 'dark' }),
-  density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
+  density: officeChanged({ office: { ...OFFICE, density: 'compact' } }),
   customersCommand: commandsQueued([command(90, { area: 'storefront', uid: 'asha', name: 'placeOrder' })]),
   ownNote: commandsQueued([command(91, { name: 'createStaffNote', payload: {} })]),
   scan: scanStopped(),
@@ -91,18 +222,10 @@ const EVENTS = {
   inventory: read('inventory', '2026-01-20T08:00:00.000Z', [aStockItem({ id: '3' })]),
   stockMovements: read('stockMovements', '2026-01-20T08:00:00.000Z', [aMovement({ id: 'C3-1' })]),
   productionLines: read('productionLines', '2026-01-20T08:00:00.000Z', [aLine({ id: 'line-3' })]),
-  changeLog: read('changeLog', '2026-01-20T08:00:00.000Z', [
-    {
-      id: 'C1-shop',
-      kind: 'settings',
-      documentId: 'shop',
-      action: '',
-      from: {},
-      to: {},
-      at: null,
-      byName: '',
-    },
-  ]),
+  changeLog: read('changeLog', '2026-01-20T08:00:00.000Z', [anEntry('C1')]),
+  customers: read('customers', '2026-01-20T08:00:00.000Z', [overlay('nila')]),
+  productionBatches: read('productionBatches', '2026-01-20T08:00:00.000Z', [aBatch('B2')]),
+  runs: read('runs', '2026-01-20T08:00:00.000Z', [aRun('R3')]),
   alertStates: read('alertStates', '2026-01-20T08:00:00.000Z', [
     { id: 'x', acknowledgedBy: UID, byName: '', at: null, snoozedUntil: null, lastCommandId: null },
   ]),
@@ -134,8 +257,8 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectCatalogueSnapshot: { of: [] },
   selectChanges: { of: ['changeLog'] },
   selectCommand: { args: () => ['C1'], of: [] },
-  selectCustomerOverlays: { of: [] },
-  selectCustomers: { args: owned, of: ['orders'] },
+  selectCustomerOverlays: { of: ['customers'] },
+  selectCustomers: { args: owned, of: ['orders', 'customers'] },
   selectFull: { of: ['full'] },
   selectLanguage: { of: [] },
   selectLinesWithChanges: { args: owned, of: ['productionLines'] },
@@ -148,19 +271,19 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectOrdersNewestFirst: { of: ['orders'] },
   selectOrdersWithEdits: { args: root => [OWNER, selectOrdersNewestFirst(root)], of: ['orders'] },
   selectOutbox: { of: ['customersCommand', 'ownNote'] },
-  selectOverlaysWithChanges: { args: owned, of: [] },
+  selectOverlaysWithChanges: { args: owned, of: ['customers'] },
   selectPause: { args: owned, of: [] },
   selectPreferences: { of: ['theme', 'density'] },
-  selectProductionBatches: { of: [] },
+  selectProductionBatches: { of: ['productionBatches'] },
   selectProductionLines: { of: ['productionLines'] },
   selectQueuedStock: { args: owned, of: [] },
-  selectRunRows: { of: [] },
-  selectRunsWithChanges: { args: owned, of: [] },
+  selectRunRows: { of: ['runs'] },
+  selectRunsWithChanges: { args: owned, of: ['runs'] },
   selectQueuedStops: { args: owned, of: [] },
   selectRefusedClosings: { args: owned, of: [] },
   selectMirrored: { args: () => ['orders'], of: ['orders', 'ordersReadAgain'] },
   selectScan: { of: ['scan'] },
-  selectSearchableCustomers: { args: owned, of: ['orders'] },
+  selectSearchableCustomers: { args: owned, of: ['orders', 'customers'] },
   selectReadIds: { args: () => [UID], of: [] },
   selectSession: { args: () => ['back-office'], of: [] },
   selectFailedEdits: { args: owned, of: [] },
@@ -173,6 +296,14 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectTheme: { of: ['theme'] },
   selectWaiting: { args: owned, of: ['ownNote'] },
 };
+
+/** Whether a value says something that could be told wrongly: an empty list is the same as any other. */
+function isFilled(value: unknown): boolean {
+  if (value instanceof Map || value instanceof Set) return value.size > 0;
+  if (Array.isArray(value) || typeof value === 'string') return value.length > 0;
+  if (typeof value !== 'object' || value === null) return typeof value === 'boolean';
+  return Object.values(value).some(isFilled);
+}
 
 type Selector = (root: Root, ...args: readonly unknown[]) => unknown;
 
@@ -204,6 +335,13 @@ describe('every selector of the source', () => {
     it(`${name} says the same value for the same state`, () => {
       const root = openStore().getState();
       expect(valueIn(root)).toBe(valueIn(root));
+      expect(valueIn({ ...root })).toBe(valueIn(root));
+    });
+
+    it(`${name} is asked of something`, () => {
+      // The preview is gone once everything is read.
+      const root = openStore(name === 'selectOrdersPreview' ? readPreview : readAll).getState();
+      expect(isFilled(valueIn(root))).toBe(true);
       expect(valueIn({ ...root })).toBe(valueIn(root));
     });
 

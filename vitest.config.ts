@@ -63,6 +63,9 @@ export const LOADED_ANEW = [
 /** A crowded machine is no failure: what is waited for may take as long as in test/support/setup.ts. */
 const expectations = { poll: { timeout: 60_000 } };
 
+/** Where files share a worker: each gives back the clock. */
+const REAL_TIMERS = [path('./test/support/realTimers.ts')];
+
 const app = {
   expect: expectations,
   environment: path('./test/support/pageEnvironment.ts'),
@@ -101,6 +104,7 @@ export default defineConfig({
           exclude: FULL_SDKS,
           environment: 'node',
           isolate: false,
+          setupFiles: REAL_TIMERS,
           expect: expectations,
           // Several times what one thing is waited for.
           testTimeout: 300_000,
@@ -123,6 +127,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules,e2e}/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          setupFiles: REAL_TIMERS,
           expect: expectations,
           testTimeout: 60_000,
           env: { TZ: 'UTC' },

@@ -15,7 +15,7 @@ const BIGGEST = 10;
 
 /** What is measured, each as the entries that a person may want to see, or as a number. */
 function measure(root?: string) {
-  const all = sourceFiles('src', root);
+  const all = sourceFiles('src', { root });
   const code = all.filter(file => !isTest(file));
   const graph = importGraph(code);
   const sizes = code

@@ -1,9 +1,10 @@
 /**
  * Takes the pictures of README.md and of docs/look.md's first screens from a shop that runs, freshly seeded: `npm start`, then
- * `node scripts/readmePictures.mjs http://localhost:4173`.
+ * `npx tsx scripts/readmePictures.mjs http://localhost:4173`.
  */
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { PATHS } from '../src/lib/paths.ts';
 import { findChromium } from './chromium.mjs';
 
 const [shop = 'http://localhost:4173'] = process.argv.slice(2);
@@ -67,7 +68,7 @@ const tablet = await device(1024, 768, 1.5);
 await tablet.goto('/admin');
 await tablet.getByRole('button', { name: 'Sign In' }).click();
 await tablet.waitForURL('**/admin/dashboard');
-await tablet.goto('/admin/dashboard/orders');
+await tablet.goto(PATHS.adminOrders);
 await tablet.getByRole('table').waitFor();
 // The page is told of changes by a request that does not end.
 await tablet.getByText('Live', { exact: true }).waitFor();

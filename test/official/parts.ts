@@ -19,6 +19,8 @@ export const PARTS = {
 } as const;
 
 export const JOURNEYS = 'journeys';
+/** Those of `test/e2e` that ask nothing of the local backend alone, on a build for the official emulators (`askJourneys`). */
+export const JOURNEY_FILES = ['**/wholeJob.e2e.ts', '**/deliveryDay.e2e.ts'] as const;
 export type PartName = keyof typeof PARTS | typeof JOURNEYS;
 export const PART_NAMES = [...Object.keys(PARTS), JOURNEYS] as readonly PartName[];
 

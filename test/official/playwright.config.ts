@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { expectInChromium, inChromium } from '../e2e/inChromium';
-
-/** The journeys that ask nothing of the local backend alone, on a build for the official emulators (`askJourneys`). */
-const JOURNEYS = ['**/wholeJob.e2e.ts', '**/deliveryDay.e2e.ts'];
+import { JOURNEY_FILES } from './parts';
 
 const port = Number(process.env.OFFICIAL_PORT ?? 4201);
 const dist = process.env.E2E_DIST ?? '';
@@ -10,7 +8,7 @@ const report = process.env.OFFICIAL_REPORT;
 
 export default defineConfig({
   testDir: '../e2e',
-  testMatch: JOURNEYS,
+  testMatch: [...JOURNEY_FILES],
   outputDir: '../../test-results/official',
   workers: 1,
   forbidOnly: true,

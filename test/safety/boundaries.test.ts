@@ -84,13 +84,53 @@ describe('the outside world', () => {
     expect(sdk).toEqual([]);
   });
 
-  it('is time, random numbers and storage only in services/platform', () => {
-    const ambient =
-      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.(getRandomValues|randomUUID)\(|\b(local|session)Storage\b/;
+  /** The present time, random numbers, and what the browser stores. */
+  const AMBIENT = [
+    /\bDate\.now\b|(?<!new )\bDate\(|\bnew Date(?:\(\s*\)|(?![\w(]))|\bperformance\.\w/,
+    /\bMath\.random\b|\bcrypto\.(getRandomValues|randomUUID)\b/,
+    /\b(local|session)Storage\b|\bindexedDB\b|\bnavigator\.storage\b|\bdocument\.cookie\b|(?<!\.)\bcaches\.\w/,
+  ];
+  const isAmbient = (text: string) =>
+    AMBIENT.some(pattern => pattern.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
+
+  it.each([
+    ...['Date.now()', 'now: Date.now,', 'new Date()', 'new Date;', 'Date()', 'performance.now()'],
+    ...[
+      'performance.timeOrigin',
+      'Math.random()',
+      'crypto.randomUUID()',
+      'localStorage',
+      'indexedDB.open(name)',
+    ],
+    ...['caches.open(name)', 'navigator.storage.estimate()', 'document.cookie'],
+  ])('is seen in %s', text => {
+    expect(isAmbient(`const x = ${text}`)).toBe(true);
+  });
+
+  it.each(['new Date(ms)', 'new DateTimeFormat()', 'toDate()', '// Date.now()', 'scope.caches.keys()'])(
+    'is not seen in %s',
+    text => {
+      expect(isAmbient(`const x = ${text}`)).toBe(false);
+    },
+  );
+
+  it('is the present time, random numbers and storage only in services/platform, but for the files the worker keeps', () => {
     const files = product
       .filter(({ path }) => !path.startsWith('src/services/platform/'))
-      .filter(({ text }) => ambient.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
-    expect(files.map(({ path }) => path)).toEqual([]);
+      .filter(({ text }) => isAmbient(text));
+    // The worker's cache of files, which is handed to it.
+    expect(files.map(({ path }) => path)).toEqual(['src/app/shell/worker/shellCache.ts']);
+  });
+
+  it('is gathered by a pattern, past the layers and features, only where lists are made of what there is', () => {
+    const files = product.filter(({ text }) => /\bimport\.meta\.glob\b/.test(text));
+    expect(files.map(({ path }) => path).sort()).toEqual([
+      'src/app/outbox/openOutbox.ts',
+      'src/app/replay/loadEndpoints.ts',
+      'src/app/shopPages.ts',
+      'src/app/staffPages.ts',
+      'src/i18n/hi/translation.ts',
+    ]);
   });
 
   it('never is a browser’s own alert', () => {

@@ -50,7 +50,7 @@ describe('a page', () => {
   });
 
   it('of the back office has its address written out nowhere but with the other addresses', () => {
-    const written = [...others, ...sourceFiles('scripts')]
+    const written = [...others, ...sourceFiles('scripts', { endings: /\.(tsx?|mjs)$/ })]
       .filter(({ path }) => path !== ADDRESSES)
       .filter(({ text }) => /['"`]\/admin\/\w/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')));
     expect(written.map(({ path }) => path)).toEqual([]);

@@ -10,10 +10,20 @@ export type SourceFile = {
   readonly text: string;
 };
 
-/** Every TypeScript file below a folder of the project, tests included. `root`: of another copy of the project. */
-export function sourceFiles(folder: string, root = ROOT): SourceFile[] {
+/**
+ * Every TypeScript file below a folder of the project, tests included.
+ *
+ * @param options root: of another copy of the project; endings: of other files
+ */
+export function sourceFiles(
+  folder: string,
+  {
+    root = ROOT,
+    endings = /\.tsx?$/,
+  }: { readonly root?: string | undefined; readonly endings?: RegExp } = {},
+): SourceFile[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter(entry => entry.isFile() && endings.test(entry.name))
     .map(entry => {
       const file = join(entry.parentPath, entry.name);
       return { path: relative(root, file).replaceAll('\\', '/'), text: readFileSync(file, 'utf8') };

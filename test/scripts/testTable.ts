@@ -30,6 +30,24 @@ export function whyNoTest(reference: string): string | null {
   if (!/\.(test\.tsx?|e2e\.ts)$/.test(path)) return `${path} is no file of tests`;
   if (!existsSync(path)) return `${path} is not there`;
   const source = readFileSync(path, 'utf8');
-  const isThere = ["'", '"', '`'].some(quote => source.includes(`${quote}${title}${quote}`));
-  return isThere ? null : `no title of ${path} is: ${title}`;
+  if (LEFT_OUT.test(source)) return `${path} leaves tests out`;
+  return isTitle(source, title) ? null : `no test of ${path} has the title: ${title}`;
+}
+
+/** A test that is written and does not run. `skipIf` and `runIf` say where it does. */
+export const LEFT_OUT = /\b(?:it|test|describe)\.(?:\w+\.)*(?:skip|todo|only)\b/;
+
+/** What stands before a title: `it(`, the end of a table (`it.each(…)(`), or the row of a table whose title is in the rows. */
+const BEFORE_TITLE = /(?:\b(?:it|test)\(|\)\()\s*$/;
+const BEFORE_ROW = /\[\s*$/;
+
+/** Whether a test is called so: the words alone may stand anywhere. */
+export function isTitle(source: string, title: string): boolean {
+  const ofRows = /\.each\([^\n]*\)\(\s*['"`]%s\b/.test(source) || /\]\)\(\s*['"`]%s['"`]/.test(source);
+  return ["'", '"', '`'].some(quote =>
+    source
+      .split(`${quote}${title}${quote}`)
+      .slice(0, -1)
+      .some(before => BEFORE_TITLE.test(before) || (ofRows && BEFORE_ROW.test(before))),
+  );
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { allowChime, chime } from './attention';
 
 /** The tones that were begun, in their order. */
@@ -25,6 +25,10 @@ class SilentContext {
     return { gain, connect: <T>(to: T) => to };
   }
 }
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it('lets the device sleep when the last of the chimes has ended, and none of them before', async () => {
   vi.stubGlobal('AudioContext', SilentContext);

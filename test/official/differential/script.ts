@@ -24,7 +24,11 @@ export type Difference = {
   readonly messages: readonly (string | undefined)[];
 };
 
-export type Comparison = { ask(steps: readonly Step[]): Promise<Difference | null> };
+export type Comparison = {
+  /** What both answered so far, and how much of it was no refusal. */
+  readonly counts: { readonly steps: number; readonly succeeded: number };
+  ask(steps: readonly Step[]): Promise<Difference | null>;
+};
 
 /** Asks both sides the same, beginning without any document, and tells the first difference. */
 export function comparisonOf(sides: Sides, projectId: string): Comparison {
@@ -59,12 +63,16 @@ export function comparisonOf(sides: Sides, projectId: string): Comparison {
     }
   }
 
+  const counts = { steps: 0, succeeded: 0 };
   return {
+    counts,
     async ask(steps) {
       const [local, official] = await Promise.all(sides.both.map(side => answersOf(side, steps)));
       const index = steps.findIndex(
         (_, at) => !isDeepStrictEqual(local?.meanings[at], official?.meanings[at]),
       );
+      counts.steps += steps.length;
+      counts.succeeded += local?.answers.filter(({ status }) => status === 200).length ?? 0;
       const step = steps[index];
       if (step === undefined) return null;
       return {

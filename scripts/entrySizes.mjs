@@ -100,9 +100,9 @@ export function menuInFirstFlight() {
  */
 export const SHELLS = [
   { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 236 },
-  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 361 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 362 },
   { name: 'kept for a driver', lists: ['visitor', 'driver'], files: 97, budgetKb: 404 },
-  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 623 },
+  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 625 },
 ];
 
 /** A file in the worker's lists, as the build writes it there; a visitor's are in none by name. */
@@ -133,7 +133,7 @@ const inShop = inArea('shop');
  *
  * @throws Error when the build has no such screens
  */
-export function strayedIntoShop() {
+export function findBackOfficeCodeInShop() {
   const screens = Object.keys(readManifest()).filter(key => inShop(join(dist, '..', key)));
   if (screens.length === 0) throw new Error('The build has no screen of the shop.');
   const office = new Set(OFFICE_ONLY.map(fileOf));

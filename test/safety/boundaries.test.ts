@@ -86,7 +86,7 @@ describe('the outside world', () => {
 
   /** The present time, random numbers, and what the browser stores. */
   const AMBIENT = [
-    /\bDate\.now\b|(?<!new )\bDate\(|\bnew Date(?:\(\s*\)|(?![\w(]))|\bperformance\.\w/,
+    /\bDate\.now\b|(?<!new )\bDate\(|\bnew Date(?:\(\s*\)|(?![\w(]))|\bperformance\.(now|timeOrigin)\b/,
     /\bMath\.random\b|\bcrypto\.(getRandomValues|randomUUID)\b/,
     /\b(local|session)Storage\b|\bindexedDB\b|\bnavigator\.storage\b|\bdocument\.cookie\b|(?<!\.)\bcaches\.\w/,
   ];

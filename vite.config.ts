@@ -6,15 +6,15 @@ import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { areaChunks } from './scripts/build/areaChunks.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
 import { buildSettings } from './scripts/build/buildSettings.ts';
-import { compiledAhead } from './scripts/build/compiledAhead.ts';
+import { eagerCompileHints } from './scripts/build/eagerCompileHints.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { hostingPages } from './scripts/build/hostingPages.ts';
 import { noNetworkTest } from './scripts/build/noNetworkTest.ts';
 import { officeManifest } from './scripts/build/officeManifest.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
-import { oneLineIcons } from './scripts/build/oneLineIcons.ts';
 import { preloading } from './scripts/build/preloading.ts';
 import { pages } from './scripts/build/renderedPages.ts';
+import { singlePathIcons } from './scripts/build/singlePathIcons.ts';
 import { chunkName, onlyTagged } from './scripts/tagged.mjs';
 import { PATHS } from './src/lib/paths.ts';
 
@@ -44,14 +44,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     tailwindcss(),
     ownBackend(mode),
     brandedPage(),
-    compiledAhead(),
+    eagerCompileHints(),
     hostingHeaders(buildSettings(mode)),
     hostingPages(),
     preloading(),
     pages(),
     officeManifest(),
     noNetworkTest(),
-    oneLineIcons(),
+    singlePathIcons(),
     offlineShell(),
   ],
   resolve: {

@@ -28,7 +28,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalFirebase, type LocalFirebase } from './localFirebase';
 import { type NodeServer, startNodeServer } from './mounts/nodeServer';
-import { plantSeed } from './seed/plantSeed';
+import { seedOnce } from './seed/seedOnce';
 import { createMemoryStorage } from './storage/memoryStorage';
 import type { Change, Storage } from './storage/storage';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   setLogLevel('silent');
   server = await startNodeServer(request => backend.handle(request));
   storage = createMemoryStorage();
-  await plantSeed(await start(), { clock: () => NOW_MS, orders: 60 });
+  await seedOnce(await start(), { clock: () => NOW_MS, orders: 60 });
   const changes: Change[] = [];
   await storage.load(change => changes.push(change));
   planted = changes;
@@ -104,14 +104,14 @@ describe('the planted shop, through the real SDK', () => {
 
   it('is planted once, be it emptied since', async () => {
     await backend.firestore.documents.remove(['settings/shop']);
-    expect(await plantSeed(backend, { clock: () => NOW_MS })).toBe(false);
+    expect(await seedOnce(backend, { clock: () => NOW_MS })).toBe(false);
     expect(backend.firestore.documents.read('settings/shop')).toBeUndefined();
   });
 
   it('is planted again where the first time stopped in the middle', async () => {
     storage = createMemoryStorage(planted.slice(0, planted.length / 2));
     const half = await start();
-    expect(await plantSeed(half, { clock: () => NOW_MS, orders: 60 })).toBe(true);
+    expect(await seedOnce(half, { clock: () => NOW_MS, orders: 60 })).toBe(true);
     expect(contents(half)).toEqual(contents(backend));
     expect(half.auth.accounts.list()).toHaveLength(4);
   });

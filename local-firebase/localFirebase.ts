@@ -5,7 +5,7 @@ import { createControlHandler } from './faults/controlHandler';
 import { createFaults, type Faults } from './faults/faults';
 import { createFirestore, type Firestore } from './firestore/firestore';
 import { parseIndexes } from './firestore/query/declaredIndexes';
-import { createNotes, type Notes } from './notes';
+import { createMetadataTable, type Notes } from './notes';
 import { createRequestHandler, type RequestHandler } from './requestHandler';
 import { createDenials, type Denials } from './rules/denials';
 import { createPublishedRules } from './rules/publishedRules';
@@ -78,7 +78,7 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   const denials = createDenials();
   const rules = createPublishedRules(options.rules, denials);
   const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard: rules.guard, indexes });
-  const notes = createNotes(storage.append);
+  const notes = createMetadataTable(storage.append);
   const faults = createFaults();
 
   await storage.load(restoreInto([auth, firestore, notes]));

@@ -11,7 +11,7 @@ export type Notes = {
 
 const TABLE = 'notes';
 
-export function createNotes(append: Storage['append']): Notes {
+export function createMetadataTable(append: Storage['append']): Notes {
   const notes = new Map<string, Json>();
   return {
     tables: [TABLE],

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createLocalFirebase, DEFAULT_PROJECT_ID, type LocalFirebase } from './localFirebase';
-import { plantSeed } from './seed/plantSeed';
+import { seedOnce } from './seed/seedOnce';
 import { createJournalStorage } from './storage/journalStorage';
 
 /**
@@ -131,7 +131,7 @@ async function prepare(directory: string, orders: number) {
   const open = () => createLocalFirebase({ storage: createJournalStorage({ directory }), randomBytes });
   const seedMs = await processorMs(async () => {
     const backend = await open();
-    await plantSeed(backend, { clock: Date.now, orders });
+    await seedOnce(backend, { clock: Date.now, orders });
     await backend.close();
   });
   const journal = (await stat(join(directory, 'journal.log'))).size / 1e6;

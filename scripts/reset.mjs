@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { holderOf } from './dataHolder.mjs';
+import { lockOwnerPid } from './lockOwner.mjs';
 
 const directory = join(dirname(fileURLToPath(import.meta.url)), '..', '.local-firebase');
 
-const pid = holderOf(directory);
+const pid = lockOwnerPid(directory);
 if (pid !== null) {
   console.error(`The local backend is in use by the server with process id ${pid}. Stop that server first.`);
   process.exit(1);

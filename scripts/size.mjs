@@ -4,11 +4,11 @@
  */
 import {
   ENTRIES,
+  findBackOfficeCodeInShop,
   menuInFirstFlight,
   SHELLS,
   sizeOfEntry,
   sizeOfShell,
-  strayedIntoShop,
 } from './entrySizes.mjs';
 
 const kb = bytes => `${(bytes / 1000).toFixed(1)} kB`;
@@ -40,6 +40,6 @@ for (const shell of SHELLS) {
       `  ${shell.budgetKb} kB of gzip; ${files} of ${shell.files} files${fits ? '' : '  OVER BUDGET'}`,
   );
 }
-const strayed = strayedIntoShop();
+const strayed = findBackOfficeCodeInShop();
 for (const screen of strayed) console.log(`${screen} loads code of the back office`);
 if (over || strayed.length > 0) process.exit(1);

@@ -10,7 +10,7 @@
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { build, preview } from 'vite';
-import { holderOf } from './dataHolder.mjs';
+import { lockOwnerPid } from './lockOwner.mjs';
 
 function fail(message, code = 1) {
   console.error(message);
@@ -69,7 +69,7 @@ if (!(await isFree())) {
 }
 
 // Before the build, which would change what the other one serves.
-const holder = holderOf(values.data ?? '.local-firebase');
+const holder = lockOwnerPid(values.data ?? '.local-firebase');
 if (holder !== null) {
   fail(
     `The shop's data are in use by the server with process id ${holder}. Stop that server first, or choose others: --data DIR`,

@@ -14,7 +14,7 @@ async function startAuthEarly(): Promise<void> {
     const { startAppCheck } = await import('./services/firebase/appCheck');
     startAppCheck({ env: import.meta.env, pageUrl: globalThis.location.href });
   }
-  (await import('./app/start/beginAuth')).beginAuth();
+  (await import('./app/start/startStaffAuth')).startStaffAuth();
 }
 
 async function startApp(root: HTMLElement): Promise<void> {

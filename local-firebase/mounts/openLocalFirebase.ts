@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createLocalFirebase, type LocalFirebase } from '../localFirebase';
 import { RulesError } from '../rules/syntax/rulesError';
 import { accountLine, SEED_ACCOUNTS } from '../seed/buildSeed';
-import { plantSeed } from '../seed/plantSeed';
+import { seedOnce } from '../seed/seedOnce';
 import { createJournalStorage } from '../storage/journalStorage';
 
 export const DEFAULT_DIRECTORY = '.local-firebase';
@@ -45,7 +45,7 @@ export async function openLocalFirebase(options: OpenOptions = {}): Promise<Loca
     throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });
   try {
-    await plantSeed(backend, { clock: Date.now, orders, areas, notice });
+    await seedOnce(backend, { clock: Date.now, orders, areas, notice });
     return backend;
   } catch (error) {
     await backend.close();

@@ -1,4 +1,5 @@
 import { areaSettings, inArea } from './areas';
+import { buildStockLedger } from './buildStockLedger';
 import { PRODUCTS } from './catalogue';
 import { withChangeLog } from './changeLog';
 import { customerDocuments } from './customerDocuments';
@@ -19,7 +20,6 @@ import { withRuns } from './runs';
 import type { SeedOrder } from './seedOrder';
 import type { SeedDocument } from './seedValue';
 import { shopSettings } from './shop';
-import { keepStockBook } from './stockBook';
 
 export type SeedAccount = {
   readonly uid: string;
@@ -65,7 +65,7 @@ export const SEED_ACCOUNTS: readonly SeedAccount[] = [
 ];
 
 /** A seed whose orders are written down one after the other: 100,000 of them take up more than the rest of a shop. */
-export type LongSeed = {
+export type StreamedSeed = {
   readonly accounts: readonly SeedAccount[];
   readonly documents: Iterable<SeedDocument>;
   readonly documentCount: number;
@@ -105,12 +105,12 @@ export function buildSeed(day: string, options: SeedOptions = {}): Seed {
 export function buildLongSeed(
   day: string,
   { orders: count = DEFAULT_ORDERS, areas = false }: SeedOptions = {},
-): LongSeed {
+): StreamedSeed {
   const todayMs = startOfDayMs(day);
   const planned = planOrders(createSeededRandom(`${DRAWN_AS_ON} ${count}`), { todayMs, count });
   const placed = areas ? planned.map(order => inArea(order, todayMs)) : planned;
   const { orders, documents: runs } = withRuns(placed, todayMs);
-  const stock = PRODUCTS.map(product => ({ product, book: keepStockBook(product, orders, todayMs) }));
+  const stock = PRODUCTS.map(product => ({ product, book: buildStockLedger(product, orders, todayMs) }));
   const publicDocuments = [
     {
       path: 'settings/shop',

@@ -1,7 +1,7 @@
+import type { StockEntry } from './buildStockLedger';
 import { PRODUCTS, RETIRED_PRODUCT, type SeedProduct } from './catalogue';
 import { DEMO_ADMIN } from './people';
 import { double, type SeedDocument, type SeedFields } from './seedValue';
-import type { StockEntry } from './stockBook';
 
 export function inventoryDocument(product: SeedProduct, book: readonly StockEntry[]): SeedDocument {
   const newest = book.at(-1);

@@ -1,10 +1,10 @@
 import { PRODUCTS, type SeedProduct } from './catalogue';
 import { DAY_MS, HOUR_MS } from './day';
 import { seedOrderId } from './orderId';
-import { liveOrder } from './orderLife';
 import { DEMO_CUSTOMER, OTHER_CUSTOMERS, type SeedCustomer } from './people';
 import type { SeededRandom } from './random';
 import { LEGACY_SHAPES, type OrderStatus, type SeedItem, type SeedOrder } from './seedOrder';
+import { simulateOrderSteps } from './simulateOrderSteps';
 
 /** The fewest orders that show every status and every legacy shape. */
 export const MIN_ORDERS = 24;
@@ -102,7 +102,7 @@ function makeOrder(random: SeededRandom, plan: Plan, todayMs: number): SeedOrder
     paymentMethod: random.pick(['card', 'cash']),
     specialInstructions: random.pick(INSTRUCTIONS),
     placedAtMs,
-    steps: liveOrder(random, { placedAtMs, untilMs: todayMs, ...(reach ? { reach } : {}) }),
+    steps: simulateOrderSteps(random, { placedAtMs, untilMs: todayMs, ...(reach ? { reach } : {}) }),
   };
 }
 

@@ -7,12 +7,12 @@ import { buildSettings, googlesPartsIn } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { checkPolicy, scriptsWithin } from './hostingPolicy.ts';
+import { minifyPage } from './minifyPage.ts';
 import { emptyPage, PAGE_SCRIPT, renderedPage } from './pageHtml.ts';
 import { PAGE_MODULES } from './pageModules.ts';
+import { PLACEHOLDER_PRODUCTS } from './placeholderProducts.ts';
 import { preHydrationScript } from './preHydrationScript.ts';
 import { withRenderer } from './renderer.ts';
-import { slimPage } from './slimPage.ts';
-import { STAND_INS } from './standIns.ts';
 
 /** The screens that are rendered beforehand, and the module each is in. */
 const PAGES = [
@@ -117,7 +117,7 @@ function renderedPages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
-      const source = slimPage(textOf(page, 'index.html'));
+      const source = minifyPage(textOf(page, 'index.html'));
       const sheet = sheetOf(bundle);
       const settings = buildSettings(config.mode);
       const parts = googlesPartsIn(config.mode);
@@ -140,7 +140,7 @@ function renderedPages(): Plugin {
         const reading = builtCatalogue(settings);
         const catalogue = catalogueOf(reading);
         const description = descriptionOf(reading?.settings ?? null);
-        const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
+        const anyCatalogue = { asOf: new Date(0).toISOString(), products: PLACEHOLDER_PRODUCTS };
         const styles: string[] = [];
         const preHydration = await preHydrationScript(config.root);
         for (const { file, pathname, screen } of PAGES) {

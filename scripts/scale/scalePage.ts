@@ -1,4 +1,4 @@
-import { LATEST } from '../../src/sync/mirror/collections';
+import { MAX_MIRRORED_ROWS } from '../../src/sync/mirror/collections';
 import { markdownTable } from '../markdownTable';
 import { FIRESTORE, SHOP, TIMES } from './assumptions';
 import { type Load, simulate } from './simulate';
@@ -40,7 +40,7 @@ function loads(ordersASecond: readonly number[], shards: number): string {
 
 /** `docs/scale.md`, whole. */
 export function scalePage(): string {
-  const ofMirror = LATEST / SHOP.daysOpen;
+  const ofMirror = MAX_MIRRORED_ROWS / SHOP.daysOpen;
   const ofDocument = FIRESTORE.writesOfADocument / SHOP.popularShare;
   const ofIndex = FIRESTORE.writesOfARisingIndex / perOrder;
   return `# How far it scales
@@ -58,7 +58,7 @@ ${markdownTable(
   ['limit', 'met at', 'as orders a day', 'what is seen then'],
   [
     [
-      `the desk's mirror holds the latest ${count(LATEST)} orders`,
+      `the desk's mirror holds the latest ${count(MAX_MIRRORED_ROWS)} orders`,
       `${count(ofMirror)} orders a day`,
       count(ofMirror),
       'orders that are still open are found under "Older orders" only',

@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { navigated, recordedSearch } from '@/app/recording/navigation';
 import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
-import { HydrationProvider } from '@/ui/lazy/live';
+import { HydrationProvider } from '@/ui/lazy/hydration';
 import { CrashBoundary } from './errors/CrashBoundary';
 import type { AppStore } from './rootStore/store';
 import { Screens } from './Screens';

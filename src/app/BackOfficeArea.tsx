@@ -12,7 +12,7 @@ import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 import '@/services/firebase/authSession';
 import { PATHS } from '@/lib/paths';
 import type { RootState } from '@/store/rootState';
-import { Guarded } from '@/ui/unsavedGuard/Guarded';
+import { UnsavedGuardRouter } from '@/ui/unsavedGuard/UnsavedGuardRouter';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import './rootStore/mirroredCollections';
 import type { AppStore } from './rootStore/store';
@@ -76,7 +76,7 @@ export function BackOfficeArea() {
   useState(() => injectInto(store));
   return (
     <AuthProvider area="back-office">
-      <Guarded>
+      <UnsavedGuardRouter>
         <Routes>
           <Route index element={<AdminSignInPage />} />
           <Route element={<BackOfficeLayout pages={STAFF_LINKS} />}>
@@ -87,7 +87,7 @@ export function BackOfficeArea() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
         <Toasts position="top-right" />
-      </Guarded>
+      </UnsavedGuardRouter>
     </AuthProvider>
   );
 }

@@ -36,13 +36,13 @@ export function backOffMs(tries: number, rateLimited: boolean, random: () => num
 export const MIN_READ_RETRY_MS = 5000;
 
 /** How often the server may refuse a command for a reason that may pass before the command counts as failed. */
-export const UNACCEPTABLE_TRIES = 3;
+export const MAX_REFUSED_TRIES = 3;
 
 /** How often the outbox asks whether another tab still holds its lock. */
-export const LOCK_BUSY_MS = 2000;
+export const LOCK_RETRY_INTERVAL_MS = 2000;
 
 /** How long a form waits for the server's answer before it leaves its command to the outbox. */
-export const GRACE_MS = 8000;
+export const SUBMIT_WAIT_MS = 8000;
 
 /** How long a command that can be undone waits before its first try. */
 export const UNDO_MS = 10_000;
@@ -60,10 +60,10 @@ export const LATE_MS = 10 * 60 * 1000;
 export const RECONCILE_INTERVAL_MS = 60_000;
 
 /** How long the outbox remembers what the server has: screens wait for it, and the same command may be queued again. */
-export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
+export const DONE_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** After this, a command has waited for longer than anyone expects. */
-export const WAITING_LONG_MS = 24 * 60 * 60 * 1000;
+export const LONG_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** How long a listener's channel may take until it has said all there is. */
 export const CHANNEL_DEADLINE_MS = 10_000;
@@ -72,13 +72,13 @@ export const CHANNEL_DEADLINE_MS = 10_000;
 export const CHANNEL_CHECK_MS = 15_000;
 
 /** After this on a channel on which nothing was said it is asked whether the server can be reached at all. */
-export const QUIET_CHANNEL_MS = 30_000;
+export const CHANNEL_PROBE_AFTER_MS = 30_000;
 
 /** After this a channel on which nothing was said is opened again, since it may be dead: one read a list at most. */
-export const SILENT_CHANNEL_MS = 10 * 60 * 1000;
+export const CHANNEL_REOPEN_AFTER_MS = 10 * 60 * 1000;
 
 /** For so long the server goes on from where a channel ended; Firestore forgets it after half an hour. */
-export const RESUME_FOR_MS = 25 * 60 * 1000;
+export const RESUME_TOKEN_TTL_MS = 25 * 60 * 1000;
 
 /** A page that nobody looks at keeps its channel for so long: whoever comes back soon has missed nothing. */
-export const HIDDEN_CHANNEL_MS = 60_000;
+export const HIDDEN_PAGE_CHANNEL_TTL_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Area } from '@/lib/area';
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
@@ -46,7 +46,7 @@ export function createServices(source: SettingsSource): Services {
     storefront: createAuthGateway(source, 'storefront', serverClock),
     'back-office': createAuthGateway(source, 'back-office', serverClock),
   };
-  const cachedLists = lazily(() =>
+  const cachedLists = lazyAsync(() =>
     import('@/services/cacheStore/indexedDbCachedLists').then(part => part.createIndexedDbCachedLists()),
   );
   return {

@@ -7,7 +7,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOffice } from '@/store/preferences/officeChoices';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { encodeFields } from '../../local-firebase/seed/seedValue';
-import { NOW, passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { twoBottles } from '../support/customerOrders';
 import { ORDERS, putOrders, shownIds } from '../support/ordersPage';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -137,7 +137,7 @@ describe('a new order', () => {
   });
 
   it('is counted in the title on another page, until the list is looked at', async () => {
-    takeTimers();
+    installFakeTimers();
     const app = await openStaff(SETTINGS);
     await act(() => passTime(61_000));
     // The bell may have come later than the page.

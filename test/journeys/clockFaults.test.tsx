@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { NOW, passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -107,7 +107,7 @@ describe('an order that has waited', () => {
     ['back to its beginning', -NOW],
     ['ahead three years', 3 * YEAR_MS],
   ])('is tried again within a minute of the clock being set %s', async (_what, byMs) => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend(() => NOW);
     const app = await renderApp({ at: '/track-order', as: 'customer', backend });
     await screen.findByRole('heading', { name: 'No orders yet' });

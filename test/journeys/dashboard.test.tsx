@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { keepLatestOnly } from '../support/latestOnly';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -61,7 +61,7 @@ async function settled() {
 
 describe('the dashboard', () => {
   it('moves by itself when an order arrives', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await shop();
     await open(backend);
     const orders = await card('Total Orders');
@@ -348,7 +348,7 @@ describe('what is to be done', () => {
   }
 
   it('stands above the four cards, with revenue beside a week before, and moves by itself', async () => {
-    takeTimers();
+    installFakeTimers();
     const { backend, figures } = await openToDo();
     await settled();
     expect(figures()).toEqual([

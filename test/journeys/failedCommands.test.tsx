@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -101,7 +101,7 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     const { backend, sendNow, ...app } = await twoWaiting();
     backend.faults.clear();
     const denied = backend.faults.inject({ match: { path }, fault: REFUSED });
-    takeTimers();
+    installFakeTimers();
     await sendNow();
     await passTime(5 * 60_000);
     await expectQueued(app, FIRST, { status: 'failed' });
@@ -142,7 +142,7 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     await expectQueued(app, FIRST, { status: 'pending', tries: 1, outcomeUnknown: true });
     backend.faults.clear(lost);
     const denied = backend.faults.inject({ match: { path: '/documents' }, fault: REFUSED });
-    takeTimers();
+    installFakeTimers();
     await passTime(2 * 60_000);
     await expectQueued(app, FIRST, { status: 'failed', outcomeUnknown: true });
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { Fault } from '../../local-firebase/faults/fault';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
@@ -75,7 +75,7 @@ describe('an order on its way', () => {
   ])(
     'waits, and hangs nothing, where %s is never answered',
     async (_what, match, untilMs, outcomeUnknown) => {
-      takeTimers();
+      installFakeTimers();
       const { backend, order, ...app } = await orderDespite({ kind: 'hang' }, match);
       await expectQueued(app, order.id, { status: 'sending' });
       await passTime(untilMs);

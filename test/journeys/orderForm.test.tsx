@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { NOW, passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { holdGets } from '../support/holdReads';
 import { anOrderOf, entries } from '../support/queuedOrders';
@@ -144,7 +144,7 @@ it('says that an order is saved also while the server is asked to take it, and s
   const app = await openForm({ backend });
   backend.faults.inject(NO_COMMIT);
   await fillForm(app.user);
-  takeTimers();
+  installFakeTimers();
   await place(app.user);
   await screen.findByRole('button', { name: 'Processing Order...' });
   await act(() => passTime(9000));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { queueCommand } from '@/sync/outbox/queueCommand';
-import { NOW, passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -22,7 +22,7 @@ async function sevenSaved(clock?: () => number) {
   await screen.findByRole('heading', { name: 'No orders yet' });
   const cut = backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
   // Before the first try fails: what it waits for is to pass by the test's clock.
-  takeTimers();
+  installFakeTimers();
   for (const id of IDS) await queueOrder(app, twoBottles(id));
   await expectQueued(app, idOf(1), { status: 'pending', tries: 1 });
   return { ...app, backend, reconnect: () => backend.faults.clear(cut) };

@@ -52,7 +52,7 @@ it('loses no order where the profile cannot be written, and tries again with the
   const refusing = vi
     .spyOn(firestore, 'run')
     .mockImplementation(request =>
-      'transaction' in request && request.transaction === 'fillProfile'
+      'transaction' in request && request.transaction === 'createProfileFromOrder'
         ? Promise.reject(new TypeError('No network'))
         : run(request),
     );
@@ -60,7 +60,7 @@ it('loses no order where the profile cannot be written, and tries again with the
   await settled(app, 'T0000000001', 'done');
   expect(await screen.findByRole('article', { name: 'Order #T0000000001' })).toBeVisible();
   await waitFor(() =>
-    expect(refusing).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'fillProfile' })),
+    expect(refusing).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'createProfileFromOrder' })),
   );
   expect(profileOf(app.backend)).toBeUndefined();
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openOrderList } from '@/data/order/openOrderList';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
+import { preloadOrderList } from '@/data/order/preloadOrderList';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { api } from '@/store/api/api';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -223,7 +223,7 @@ it('asks the server for them before there is a page, where the device has none, 
   const elsewhere = '/admin/dashboard/settings';
   const first = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
-  await first.store.dispatch(openOrderList());
+  await first.store.dispatch(preloadOrderList());
   // It waits for nobody's answer.
   await Promise.all(first.store.dispatch(api.util.getRunningQueriesThunk()));
   expect(Object.keys(first.store.getState().mirror.of.orders?.rows ?? {})).toHaveLength(30);
@@ -233,7 +233,7 @@ it('asks the server for them before there is a page, where the device has none, 
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
   const reads = readsOf(backend);
-  await later.store.dispatch(openOrderList());
+  await later.store.dispatch(preloadOrderList());
   expect(later.store.getState().mirror.preview).toHaveLength(25);
   expect(reads()).toBe(0);
 });

@@ -7,7 +7,7 @@ import { registerCommands } from '@/sync/outbox/commandRegistry';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { NOW, passTime, stopTime, takeTimers } from '../support/clock';
+import { installFakeTimers, NOW, passTime, stopTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { holdCommits, holdGets } from '../support/holdReads';
 import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
@@ -78,7 +78,7 @@ describe('the outbox page', () => {
   it('counts no tries while the device has no network', async () => {
     const app = await renderApp({ at: '/outbox', as: 'customer' });
     await screen.findByRole('heading', { name: 'Nothing to send' });
-    takeTimers();
+    installFakeTimers();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     app.backend.faults.inject(NO_NETWORK);
     await queue(app, anOrderOf(2, 'T0000000001'));
@@ -432,7 +432,7 @@ describe('taking back what waits', () => {
   });
 
   it('stops looking for what was discarded when it cannot arrive any more, whatever the clock says', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
     await discardOnly(app);
@@ -446,7 +446,7 @@ describe('taking back what waits', () => {
   });
 
   it('goes on looking for what one customer discarded though the question about another’s is answered late', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend();
     const ravi = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
     await backend.auth.accounts.create(ravi);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { Json } from '../../local-firebase/storage/storage';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
@@ -42,7 +42,7 @@ describe('the outbox worker', () => {
 
   it.each(['find', 'change'] as const)('lives on when the device’s log fails to %s', async method => {
     const app = await openApp();
-    takeTimers();
+    installFakeTimers();
     const failing = vi.spyOn(app.services.outboxLog, method);
     failing.mockImplementation(() => Promise.reject(new DOMException('lost', 'UnknownError')));
     await queueOrder(app, twoBottles(ID));

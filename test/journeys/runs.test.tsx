@@ -4,7 +4,7 @@ import { saveEdit } from '@/data/order/saveEdit';
 import { deleteRun } from '@/data/run/deleteRun';
 import { isStopRecorded, recordStop } from '@/data/run/recordStop';
 import { parseRun } from '@/data/run/runDocument';
-import { closeRun, hasGoneOut, saveRun, startRun } from '@/data/run/saveRun';
+import { closeRun, isRunStarted, saveRun, startRun } from '@/data/run/saveRun';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import type { Order } from '@/domain/order/order';
 import { payablePaise } from '@/domain/order/order';
@@ -174,12 +174,12 @@ describe('a day', () => {
     await as(ADMIN);
     expect(await plan()).toEqual(SAVED);
     await as(DRIVER);
-    expect(await hasGoneOut(RUN, ask)).toBe(false);
+    expect(await isRunStarted(RUN, ask)).toBe(false);
     await as(ADMIN);
     await openDay();
     await as(DRIVER);
     expect(await handOver(FIRST)).toEqual(SAVED);
-    expect(await hasGoneOut(RUN, ask)).toBe(true);
+    expect(await isRunStarted(RUN, ask)).toBe(true);
   });
 
   it('changes only before it is closed, and not over what someone else has made of it', async () => {

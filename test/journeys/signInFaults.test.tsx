@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, CUSTOMER } from '../support/shop';
@@ -50,7 +50,7 @@ describe('a customer signing in', () => {
   );
 
   it('hears that the connection is too slow where nothing is ever answered', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend();
     const { user } = await renderApp({ at: '/login', backend });
     await type(user, CUSTOMER);

@@ -10,8 +10,8 @@ import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { twoBottles } from '../support/customerOrders';
 import {
+  allowWrites,
   dialog,
-  letWrites,
   movementsIn,
   openInventory,
   reopenInventory,
@@ -247,7 +247,7 @@ describe('a count that waited', () => {
     const payload = adjustment('OLD1', { to: 271 });
     await store.dispatch(queueCommand(createStockMovementCommand, { uid: ADMIN.uid, payload }));
     expect(await (await row(/Premium Water/)).findByText('271')).toBeVisible();
-    letWrites(backend);
+    allowWrites(backend);
     const question = await decide(app);
     expect(stockIn(backend, '1')).toBe(274);
     expect(question.getByText(/^You counted 271. An older version/)).toBeVisible();

@@ -6,7 +6,7 @@ import { placeOrder } from '@/data/order/placeOrder';
 import { baseVersionOf as orderBaseVersionOf } from '@/data/order/queuedEdits';
 import { saveEdit } from '@/data/order/saveEdit';
 import { adjustStock } from '@/data/stock/adjustStock';
-import { applied } from '@/data/stock/blockedCounts';
+import { toResolvedAdjustment } from '@/data/stock/blockedCounts';
 import { createItem, updateItem } from '@/data/stock/saveStockItem';
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
@@ -180,7 +180,7 @@ async function live(book: Book, productId: string, happenings: readonly Happenin
     if (result.outcome !== 'refused') return;
     expect(result.problem).toEqual({ kind: 'moved', inStock: before });
     expect(await stock()).toBe(before);
-    await adjust(applied({ change: sent, entry: null, inStock: before }, before));
+    await adjust(toResolvedAdjustment({ change: sent, entry: null, inStock: before }, before));
   }
   for (const each of happenings) {
     if (each.what === 'sell') orders.push(await book.sell(productId, each.quantity));

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
-import { passTime, takeTimers } from '../support/clock';
+import { installFakeTimers, passTime } from '../support/clock';
 import { shopOf } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
 import { ORDERS, putOrders, shownIds } from '../support/ordersPage';
@@ -58,7 +58,7 @@ function neverOpen(which: string): void {
 
 describe('on a device whose database never opens', () => {
   it('staff see the orders all the same', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend();
     await putOrders(backend, { A000000001: {} });
     neverOpen('shop-kept');
@@ -71,7 +71,7 @@ describe('on a device whose database never opens', () => {
   });
 
   it('an order is sent directly', async () => {
-    takeTimers();
+    installFakeTimers();
     // Its code is there: the time that passes below is the database's.
     await import('@/services/outboxLog/indexedDbLog');
     neverOpen('shop-outbox');
@@ -103,7 +103,7 @@ async function occupy(name: string, storeName: string): Promise<() => void> {
 
 describe('on a device whose disk is slow', () => {
   it('an order that the disk takes late, and nobody else at all, is said to be saved, and placed once', async () => {
-    takeTimers();
+    installFakeTimers();
     const { user, backend, store } = await renderApp({
       at: '/order',
       as: 'customer',

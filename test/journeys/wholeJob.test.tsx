@@ -1,14 +1,14 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { buildSession } from '@/app/recording/buildSession';
 import { readSessionFile, writeSessionFile } from '@/app/recording/sessionFile';
-import { takeSession } from '@/app/recording/takeSession';
 import { foldSession } from '@/app/replay/foldSession';
 import { idOfNumber, orderNumber } from '@/domain/order/orderNumber';
 import type { Recording } from '@/services/platform/recorderPort';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW } from '../support/clock';
-import { openElsewhere } from '../support/mails';
+import { openMailOnOtherDevice } from '../support/mails';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
 import { ADMIN } from '../support/shop';
@@ -46,7 +46,7 @@ async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise
   await signUp(user);
   await screen.findByRole('button', { name: /^Send again in/ });
   // The mail is opened on another device; back here, nothing is typed again.
-  await openElsewhere(backend, NEWCOMER.email);
+  await openMailOnOtherDevice(backend, NEWCOMER.email);
   document.dispatchEvent(new Event('visibilitychange'));
   await press(user, /^One Premium Water .* more$/);
   await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
@@ -88,7 +88,7 @@ function expectReplayable(recording: Recording) {
 
 /** So do they through a file, in which nobody is named. */
 async function expectReplayableFromFile(recording: Recording, personal: readonly string[]) {
-  const text = writeSessionFile(takeSession(recording, { now: () => NOW }));
+  const text = writeSessionFile(buildSession(recording, { now: () => NOW }));
   for (const datum of personal) expect(text).not.toContain(datum);
   // Nothing that looks like a secret was ever in an action or the state.
   expect(text).not.toContain('secret-1');

@@ -5,9 +5,9 @@ import { branded } from '../../scripts/build/brandedPage';
 import { settingsIn } from '../../scripts/build/buildSettings';
 import { headersFor, lettingEmulatorsIn } from '../../scripts/build/hostingHeaders';
 import { scriptsWithin } from '../../scripts/build/hostingPolicy';
+import { minifyPage } from '../../scripts/build/minifyPage';
 import { PAGE_SCRIPT } from '../../scripts/build/pageHtml';
 import { preHydrationScript } from '../../scripts/build/preHydrationScript';
-import { slimPage } from '../../scripts/build/slimPage';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
@@ -24,7 +24,7 @@ describe('the headers of hosting', () => {
   });
 
   it('let no script in but our own files, and the three in the pages by their hashes', async () => {
-    const inline = scriptsWithin(slimPage(branded(readFileSync('index.html', 'utf8'))));
+    const inline = scriptsWithin(minifyPage(branded(readFileSync('index.html', 'utf8'))));
     expect(inline).toHaveLength(1);
     const hashes = [...inline, await preHydrationScript(process.cwd()), PAGE_SCRIPT].map(
       script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

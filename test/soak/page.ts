@@ -2,7 +2,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { makeStore } from '@/app/rootStore/store';
 import { retryReads } from '@/app/shell/retryReads';
 import { productReads } from '@/data/product/productReads';
-import { applied } from '@/data/stock/blockedCounts';
+import { toResolvedAdjustment } from '@/data/stock/blockedCounts';
 import { signIn } from '@/data/user/signInThunks';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
@@ -28,7 +28,7 @@ import { openDiscard, openMyOrders, openOrderForm } from './screens';
  */
 export const page = {
   createStockMovementCommand,
-  applied,
+  applied: toResolvedAdjustment,
   createAuthGateway,
   createFirestoreGateway,
   createIndexedDbCachedLists,

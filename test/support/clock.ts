@@ -24,7 +24,7 @@ export async function passTime(ms: number): Promise<void> {
 }
 
 /** Takes `setTimeout` into the test's hands; what waits for a moment (a click, a check) goes on by itself. */
-export function takeTimers(): void {
+export function installFakeTimers(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
 }
 

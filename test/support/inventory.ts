@@ -47,7 +47,7 @@ export const dialog = async (name: string) => within(await screen.findByRole('di
 const WRITES = { path: { regex: ':(commit|batchGet)' } } as const;
 export const stopWrites = (backend: LocalFirebase) =>
   backend.faults.inject({ match: WRITES, fault: { kind: 'dropRequest' } });
-export function letWrites(backend: LocalFirebase): void {
+export function allowWrites(backend: LocalFirebase): void {
   backend.faults.clear();
   globalThis.dispatchEvent(new Event('online'));
 }

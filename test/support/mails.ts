@@ -16,7 +16,7 @@ export function linkOf(backend: LocalFirebase, address: string): string {
 }
 
 /** The person opens the link of a mail on another device: what it does is done, and nothing here hears of it. */
-export async function openElsewhere(backend: LocalFirebase, address: string): Promise<void> {
+export async function openMailOnOtherDevice(backend: LocalFirebase, address: string): Promise<void> {
   const oobCode = new URL(mailTo(backend, address).link).searchParams.get('oobCode');
   const answer = await fetch(`${AUTH}:update?key=any`, { method: 'POST', body: JSON.stringify({ oobCode }) });
   if (!answer.ok) throw new Error(await answer.text());

@@ -21,7 +21,7 @@ const ENOUGH = 10_000;
  * React's development build notes of every element where it was made, to print that under a warning; it takes an eighth of
  * all the time of a test. A warning fails its test without it.
  */
-export function noteNoStacks(): void {
+export function disableElementStacks(): void {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => ENOUGH,
     set: () => {},

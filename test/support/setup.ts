@@ -7,11 +7,11 @@ import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
 import { copyStylesPlainly } from './domInternals';
 import { loadParts } from './loadParts';
-import { noteNoStacks } from './reactInternals';
+import { disableElementStacks } from './reactInternals';
 import { closeBackend, listen, server } from './testBackend';
 
 listen();
-noteNoStacks();
+disableElementStacks();
 copyStylesPlainly();
 
 // A failure names what is missing; the whole document beside it only buries that.

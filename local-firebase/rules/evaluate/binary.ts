@@ -7,17 +7,17 @@ import { boolOf, type RulesValue } from '../values/value';
 import type { Environment } from './environment';
 import { evaluate } from './evaluate';
 import { evaluateLogic } from './logic';
-import { at, count } from './step';
+import { countExpressions, withErrorPosition } from './step';
 
 export function evaluateBinary(expression: ExpressionOf<'binary'>, environment: Environment): RulesValue {
   const { operator, left, right } = expression;
-  count(environment, 1);
+  countExpressions(environment, 1);
   if (operator === '&&' || operator === '||') {
     return boolOf(evaluateLogic(operator, left, right, environment));
   }
   const a = evaluate(left, environment);
   const b = evaluate(right, environment);
-  return at(expression, environment, () => {
+  return withErrorPosition(expression, environment, () => {
     switch (operator) {
       case '==':
         return boolOf(rulesEqual(a, b));

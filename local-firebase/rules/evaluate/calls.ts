@@ -5,16 +5,16 @@ import { NULL, type RulesValue } from '../values/value';
 import { type DeclaredFunction, type Environment, findFunction } from './environment';
 import { evaluate, evaluateAll } from './evaluate';
 import { EvaluationError } from './evaluationError';
-import { at, count } from './step';
+import { countExpressions, withErrorPosition } from './step';
 
 /** A function of the file, or one of the language's. */
 export function evaluateCall(expression: ExpressionOf<'call'>, environment: Environment): RulesValue {
   const { name, args } = expression;
-  count(environment, 1);
+  countExpressions(environment, 1);
   const values = evaluateAll(args, environment);
   const own = findFunction(environment.block, name);
   if (own !== undefined) return callOwn(own, values, environment);
-  return at(expression, environment, () => {
+  return withErrorPosition(expression, environment, () => {
     if (isAccessFunction(name)) return environment.evaluation.documents.call(name, values[0] ?? NULL);
     return callBuiltIn(globalFunction(name), name, values);
   });
@@ -27,9 +27,9 @@ export function evaluateNamespaceCall(
   environment: Environment,
 ): RulesValue {
   const { method, args } = expression;
-  count(environment, 1);
+  countExpressions(environment, 1);
   const values = evaluateAll(args, environment);
-  return at(expression, environment, () =>
+  return withErrorPosition(expression, environment, () =>
     callBuiltIn(namespaceFunction(namespace, method), `${namespace}.${method}`, values),
   );
 }
@@ -57,7 +57,7 @@ function callOwn(
   evaluation.maxDepth = Math.max(evaluation.maxDepth, evaluation.depth);
   try {
     for (const { name, value } of declaration.lets) {
-      count(inside, 1);
+      countExpressions(inside, 1);
       locals.set(name, evaluate(value, inside));
     }
     return evaluate(declaration.result, inside);

@@ -10,7 +10,7 @@ import type { Environment } from './environment';
 import { EvaluationError } from './evaluationError';
 import { evaluateConditional, truthOf } from './logic';
 import { evaluatePath } from './path';
-import { at, count } from './step';
+import { countExpressions, withErrorPosition } from './step';
 import { evaluateType } from './typeTest';
 
 /**
@@ -40,7 +40,7 @@ function evaluateNode(expression: Expression, environment: Environment): RulesVa
     case 'call':
       return evaluateCall(expression, environment);
     default:
-      count(environment, 1);
+      countExpressions(environment, 1);
       return simpleValue(expression, environment);
   }
 }
@@ -62,24 +62,24 @@ function simpleValue(expression: Simple, environment: Environment): RulesValue {
       return mapValue(expression, environment);
     case 'member': {
       const target = evaluate(expression.target, environment);
-      return at(expression, environment, () => memberOf(target, expression.name));
+      return withErrorPosition(expression, environment, () => memberOf(target, expression.name));
     }
     case 'index': {
       const target = evaluate(expression.target, environment);
       const index = evaluate(expression.index, environment);
-      return at(expression, environment, () => elementOf(target, index));
+      return withErrorPosition(expression, environment, () => elementOf(target, index));
     }
     case 'range': {
       const target = evaluate(expression.target, environment);
       const [from, to] = [evaluate(expression.from, environment), evaluate(expression.to, environment)];
-      return at(expression, environment, () => rangeOf(target, from, to));
+      return withErrorPosition(expression, environment, () => rangeOf(target, from, to));
     }
     case 'methodCall':
       return methodValue(expression, environment);
     case 'unary': {
       if (expression.operator === '!') return boolOf(!truthOf(expression.operand, environment));
       const operand = evaluate(expression.operand, environment);
-      return at(expression, environment, () => negated(operand));
+      return withErrorPosition(expression, environment, () => negated(operand));
     }
     default:
       return expression satisfies never;
@@ -118,7 +118,7 @@ function methodValue(expression: ExpressionOf<'methodCall'>, environment: Enviro
   }
   const receiver = evaluate(target, environment);
   const values = evaluateAll(args, environment);
-  return at(expression, environment, () => callMethod(receiver, method, values));
+  return withErrorPosition(expression, environment, () => callMethod(receiver, method, values));
 }
 
 /** Whether "this was false" says more than what is inside it would. */

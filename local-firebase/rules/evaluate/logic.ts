@@ -5,7 +5,7 @@ import type { RulesValue } from '../values/value';
 import type { Environment } from './environment';
 import { evaluate } from './evaluate';
 import { EvaluationError, UnprovenError } from './evaluationError';
-import { count } from './step';
+import { countExpressions } from './step';
 
 /** The truth of a condition. @throws EvaluationError for anything but a bool: nothing else is true or false */
 export function truthOf(expression: Expression, environment: Environment): boolean {
@@ -30,7 +30,7 @@ export function evaluateLogic(
   const first = errorOrTruth(left, environment);
   if (first === decisive) return decisive;
   if (first instanceof EvaluationError && stands(first, environment)) throw first;
-  count(environment, 1);
+  countExpressions(environment, 1);
   if (!(first instanceof EvaluationError)) return truthOf(right, environment);
   if (errorOrTruth(right, environment) === decisive) return decisive;
   throw first;
@@ -56,6 +56,6 @@ export function evaluateConditional(
   { condition, whenTrue, whenFalse }: ExpressionOf<'conditional'>,
   environment: Environment,
 ): RulesValue {
-  count(environment, 2);
+  countExpressions(environment, 2);
   return evaluate(truthOf(condition, environment) ? whenTrue : whenFalse, environment);
 }

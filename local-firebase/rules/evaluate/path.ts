@@ -6,16 +6,16 @@ import { pathOf, type RulesValue } from '../values/value';
 import type { Environment } from './environment';
 import { evaluate } from './evaluate';
 import { EvaluationError } from './evaluationError';
-import { count } from './step';
+import { countExpressions } from './step';
 
 /** A path literal. */
 export function evaluatePath(expression: ExpressionOf<'path'>, environment: Environment): RulesValue {
-  count(environment, 1);
+  countExpressions(environment, 1);
   const segments: string[] = [];
   let unknown: string | undefined;
   for (const part of expression.parts) {
     if (part.kind === 'text') {
-      count(environment, 1);
+      countExpressions(environment, 1);
       segments.push(part.text);
     } else {
       const value = evaluate(part.expression, environment);

@@ -4,7 +4,7 @@ import { LimitError } from './evaluationError';
 import { MAX_EXPRESSIONS } from './limits';
 
 /** Counts expressions as the hosted service was measured to: every node is one, some are more. */
-export function count({ evaluation }: Environment, expressions: number): void {
+export function countExpressions({ evaluation }: Environment, expressions: number): void {
   evaluation.expressions += expressions;
   if (evaluation.expressions > MAX_EXPRESSIONS) {
     throw new LimitError(`more than ${MAX_EXPRESSIONS} expressions were evaluated`);
@@ -12,7 +12,11 @@ export function count({ evaluation }: Environment, expressions: number): void {
 }
 
 /** Runs an operation, so that its error is placed at the expression. */
-export function at<T>(expression: Expression, { evaluation }: Environment, operation: () => T): T {
+export function withErrorPosition<T>(
+  expression: Expression,
+  { evaluation }: Environment,
+  operation: () => T,
+): T {
   evaluation.at = expression.at;
   return operation();
 }

@@ -1,6 +1,6 @@
 import { EvaluationError } from '../evaluate/evaluationError';
 import { describe } from '../values/describe';
-import { heldInt64, intOf } from '../values/int64';
+import { clampInt64, intOf } from '../values/int64';
 import { toText, trimmed } from '../values/text';
 import { floatOf, pathOf, type RulesValue, stringOf } from '../values/value';
 import { argument, type Callable, functionOf } from './callable';
@@ -30,7 +30,7 @@ function intFrom(value: Extract<RulesValue, { type: 'int' | 'float' | 'string' }
     if (!INT.test(value.value)) throw notA(value, 'int');
     return intOf(BigInt(value.value.replace('+', '')));
   }
-  return { type: 'int', value: heldInt64(value.value) };
+  return { type: 'int', value: clampInt64(value.value) };
 }
 
 function floatFrom(value: Extract<RulesValue, { type: 'int' | 'float' | 'string' }>): RulesValue {

@@ -1,4 +1,4 @@
-import { heldInt64, wrappedInt64 } from '../values/int64';
+import { clampInt64, wrappedInt64 } from '../values/int64';
 import { boolOf, floatOf, type RulesValue } from '../values/value';
 import { argument, type Callable, functionOf } from './callable';
 
@@ -14,7 +14,7 @@ export const mathFunctions: Readonly<Record<string, Callable>> = {
   floor: oneNumber(value => floatOf(Math.floor(Number(value.value)))),
   // To an int, halves up, as JavaScript does too.
   round: oneNumber(value =>
-    value.type === 'int' ? value : { type: 'int', value: heldInt64(Math.round(value.value)) },
+    value.type === 'int' ? value : { type: 'int', value: clampInt64(Math.round(value.value)) },
   ),
   isNaN: oneNumber(value => boolOf(Number.isNaN(Number(value.value)))),
   sqrt: oneNumber(value => floatOf(Math.sqrt(Number(value.value)))),

@@ -10,7 +10,7 @@ export function intOf(value: bigint | number): RulesValue {
 }
 
 /** A float cut to a whole number, as Java casts it: held at the ends of 64 bits, 0 for NaN. */
-export function heldInt64(value: number): bigint {
+export function clampInt64(value: number): bigint {
   if (Number.isNaN(value)) return 0n;
   if (value >= 2 ** 63) return MAX_INT64;
   return value <= -(2 ** 63) ? MIN_INT64 : BigInt(Math.trunc(value));

@@ -15,7 +15,7 @@ import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { Redirect } from '@/ui/Redirect';
-import { useStaffLeave } from '../outbox/useStaffLeave';
+import { useGuardedStaffSignOut } from '../outbox/useGuardedStaffSignOut';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
 
@@ -49,7 +49,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
     if (status !== 'signedIn') return;
     preloadPalette().catch(() => {});
   }, [status]);
-  const { ask, question } = useStaffLeave();
+  const { ask, question } = useGuardedStaffSignOut();
 
   if (status === 'loading')
     return (

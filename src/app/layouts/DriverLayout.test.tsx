@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openOrderList } from '@/data/order/openOrderList';
+import { preloadOrderList } from '@/data/order/preloadOrderList';
 import { fillIn } from '../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { DRIVER } from '../../../test/support/shop';
@@ -31,7 +31,7 @@ describe('a driver', () => {
       expect(screen.queryByRole('navigation', { name: 'Back office' })).toBeNull();
       expect(screen.queryByRole('button', { name: /Search/ })).toBeNull();
       // As a visit that begins at the orders does before anything is drawn.
-      await store.dispatch(openOrderList());
+      await store.dispatch(preloadOrderList());
       expect(backend.denials.list()).toEqual([]);
       expect(recording().steps.map(({ action }) => action.type)).not.toContain('mirror/rowsRead');
     },

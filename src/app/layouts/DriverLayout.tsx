@@ -19,7 +19,7 @@ import { Button } from '@/ui/Button';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { FirstScreen } from '@/ui/lazy/firstScreen';
 import { Redirect } from '@/ui/Redirect';
-import { useStaffLeave } from '../outbox/useStaffLeave';
+import { useGuardedStaffSignOut } from '../outbox/useGuardedStaffSignOut';
 import { ConnectionPill } from '../shell/lazyParts';
 
 const LINK =
@@ -73,7 +73,7 @@ export function DriverLayout() {
   const { shell } = useLabels(backOfficeLabels);
   const labels = useLabels(runLabels).shell;
   const common = useLabels(commonLabels);
-  const { ask, question } = useStaffLeave();
+  const { ask, question } = useGuardedStaffSignOut();
 
   if (status === 'loading')
     return (

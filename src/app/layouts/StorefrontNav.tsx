@@ -7,8 +7,8 @@ import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { buttonClass } from '@/ui/Button';
 import { CloseIcon, MenuIcon } from '@/ui/icons';
-import { useHydrated } from '@/ui/lazy/live';
-import { useLeave } from '../outbox/useLeave';
+import { useHydrated } from '@/ui/lazy/hydration';
+import { useGuardedSignOut } from '../outbox/useGuardedSignOut';
 import { CartLink, ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
@@ -50,7 +50,7 @@ export function StorefrontNav() {
     setLeaving(true);
     navigate(PATHS.landing);
   }, [navigate]);
-  const { ask, question } = useLeave('storefront', leave);
+  const { ask, question } = useGuardedSignOut('storefront', leave);
   const logout = () => {
     close();
     ask();

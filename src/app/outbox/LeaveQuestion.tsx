@@ -1,7 +1,7 @@
 // @bundle customer-only
 
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
-import { LeaveDialog } from '@/features/outbox/LeaveDialog';
+import { SignOutDialog } from '@/features/outbox/SignOutDialog';
 import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';
 import { outboxLabels } from '@/i18n/en/outbox';
 import type { Area } from '@/lib/area';
@@ -21,7 +21,7 @@ export function LeaveQuestion({ area, ...rest }: Props) {
   const dispatch = useAppDispatch();
   return (
     <OutboxLabelsContext value={area === 'back-office' ? staffOutboxLabels : outboxLabels}>
-      <LeaveDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
+      <SignOutDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
     </OutboxLabelsContext>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { cartSeen, selectCart } from '@/features/storefront/cart/cartSlice';
 import { onStorageKeyChange } from '@/services/platform/storage/storageChanges';
 import { useAppDispatch } from '@/store/hooks';
+import { mergeOtherTabPreferences } from '@/store/preferences/mergeOtherTabPreferences';
 import { preferencesSeen, selectPreferences } from '@/store/preferences/preferencesSlice';
-import { withForeign } from '@/store/preferences/withForeign';
 import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
 import { type PersistedSlice, type StoredReader, storageKey } from './persistedSlice';
@@ -37,7 +37,7 @@ const followCart = follow(persistedCart, readCart, (seen, root) => {
 const followPreferences = follow(persistedPreferences, readPreferences, (seen, root) => {
   const { theme, language, office } = selectPreferences(root);
   const own = { theme, language, office };
-  const followed = withForeign(own, seen);
+  const followed = mergeOtherTabPreferences(own, seen);
   return differ(followed, own) ? preferencesSeen(followed) : null;
 });
 

@@ -1,6 +1,6 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
-import { passed } from '@/lib/time/passed';
+import { delay } from '@/lib/time/delay';
 import { deviceFull } from '@/store/deviceSlice';
 import type { Services } from '@/store/services';
 import { keepNewer } from './keepNewer';
@@ -47,7 +47,7 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
         return await load();
       } catch {
         waitNoLonger();
-        await passed(RETRY_MS);
+        await delay(RETRY_MS);
       }
     }
   }

@@ -3,7 +3,7 @@
 import { storageKey } from '@/app/persistence/persistedSlice';
 import { catalogueOfPage } from '@/app/start/catalogueOfPage';
 import { WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
-import { addition, bottlesIn, countText } from '@/domain/cart/cartRules';
+import { addBottles, bottlesIn, countText } from '@/domain/cart/cartRules';
 import type { OrderItem } from '@/domain/order/order';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
@@ -95,7 +95,7 @@ function showCart(): void {
 
 /** Puts bottles into the cart that this page shows; says what came of it by the product's label. */
 function put(product: Product, quantity: number, label = ''): string | null {
-  const added = addition(lines, product, quantity);
+  const added = addBottles(lines, product, quantity);
   if (!added) return null;
   if (added.kind === 'full') return cartChange.full(MAX_PRODUCTS);
   lines = [...lines.filter(({ productId }) => productId !== product.id), added.line];

@@ -13,11 +13,11 @@ export const saveSession =
     if (!recorderPort.recorder) return { outcome: 'notRecording' };
     try {
       // Few ever ask for it: so it is no part of what the profile comes with, nor of what is stored for it.
-      const [{ takeSession }, { sessionFileName, writeSessionFile }] = await Promise.all([
-        import('./takeSession'),
+      const [{ buildSession }, { sessionFileName, writeSessionFile }] = await Promise.all([
+        import('./buildSession'),
         import('./sessionFile'),
       ]);
-      const text = writeSessionFile(takeSession(recorderPort.recorder.recording(), clock));
+      const text = writeSessionFile(buildSession(recorderPort.recorder.recording(), clock));
       const name = sessionFileName(new Date(clock.now()));
       await download({ name, type: 'application/json', text });
       return { outcome: 'saved', name };

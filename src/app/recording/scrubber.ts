@@ -2,7 +2,7 @@ import { PATHS } from '@/lib/paths';
 import { type FieldRule, isInstant, isWord, namesPerson, ruleOf, WORD_PARAMETERS } from './fieldRules';
 import { createPseudonyms } from './pseudonyms';
 import { holdsSecret, secretsIn } from './secrets';
-import { createSweep, personalShapes } from './sweep';
+import { createTextReplacer, findPersonalTexts } from './textReplacer';
 
 type Options = {
   /** Names of the queries: `listOrders("x")` as a key is one of ours and its argument is scrubbed as such. */
@@ -76,7 +76,7 @@ export function createScrubber({ endpoints }: Options) {
 
   const learnOpen = (text: string) => {
     found.publish(text);
-    for (const shape of personalShapes(text)) found.note(shape.text, shape.kind);
+    for (const shape of findPersonalTexts(text)) found.note(shape.text, shape.kind);
   };
   const learnLeaf: Leaf = (text, rule, field) => {
     for (const secret of secretsIn(field, text)) found.note(secret, 'secret');
@@ -116,7 +116,7 @@ export function createScrubber({ endpoints }: Options) {
 
   function sealed() {
     const pseudonyms = found.all();
-    const sweep = createSweep(pseudonyms);
+    const sweep = createTextReplacer(pseudonyms);
     const whole = (text: string) => pseudonyms.get(text) ?? sweep(text);
     const segmentOf = (segment: string) => (OWN_SEGMENTS.has(segment) ? segment : whole(segment));
     const scrubText: Leaf = (text, rule, field) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator, Router } from 'react-router-dom';
 import type { Place } from '@/services/platform/recorderPort';
-import { DialogsAreModal } from '@/ui/dialog/dialogsAreModal';
+import { ModalDialogsContext } from '@/ui/dialog/modalDialogsContext';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { Screens } from '../Screens';
 import { Translated } from '../Translated';
@@ -51,9 +51,9 @@ export function RecordedScreens({ label, frame, run }: Props) {
           {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
           <CrashBoundary key={`${run} ${frame.place.pathname}`}>
             <RecordedPlace place={frame.place}>
-              <DialogsAreModal value={false}>
+              <ModalDialogsContext value={false}>
                 <Screens />
-              </DialogsAreModal>
+              </ModalDialogsContext>
             </RecordedPlace>
           </CrashBoundary>
         </Translated>

@@ -1,7 +1,7 @@
 import { isAnyOf, type Middleware, type MiddlewareAPI } from '@reduxjs/toolkit';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Area } from '@/lib/area';
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import { sessionChanged } from '@/store/session/session';
@@ -23,7 +23,7 @@ export function createListeners(services: Services): Middleware {
     const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
     // Its code arrives with the first session: a visitor has nothing to send.
     let started = false;
-    const startOutbox = lazily(() =>
+    const startOutbox = lazyAsync(() =>
       import('../outbox/openOutbox').then(part => part.openOutbox({ dispatch, getState, services })),
     );
     const outbox = () => {

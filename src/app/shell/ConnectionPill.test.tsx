@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { outboxLoaded, outboxPaused, type Pause, selectOutbox } from '@/sync/outbox/outboxSlice';
-import { NOW, passTime, takeTimers } from '../../../test/support/clock';
+import { installFakeTimers, NOW, passTime } from '../../../test/support/clock';
 import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
@@ -44,7 +44,7 @@ describe('with a network, and a service that does not answer, the pill', () => {
     ['a server that is down', { kind: 'status', status: 503 }],
     ['no way through', { kind: 'dropRequest' }],
   ] as const)('says Offline after %s, and Online after the next answer', async (_what, fault) => {
-    takeTimers();
+    installFakeTimers();
     const backend = await openShopBackend();
     const injected = backend.faults.inject({ match: { path: '/documents' }, fault });
     await renderApp({ at: '/menu', backend });
@@ -62,7 +62,7 @@ describe('with a network, and a service that does not answer, the pill', () => {
     await screen.findByText('No orders yet');
     const fault = { kind: 'status', status: 503 } as const;
     const injected = app.backend.faults.inject({ match: { path: '/documents' }, fault });
-    takeTimers();
+    installFakeTimers();
     const order = twoBottles();
     await queueOrder(app, order);
     await expectQueued(app, order.id, { status: 'pending', tries: 1 });

@@ -14,8 +14,8 @@ import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { isUnsent } from '@/sync/outbox/commandState';
+import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
-import { waitingLong } from '@/sync/outbox/waitingLong';
 
 /** Kinds of failure that mean the service is down or cannot be reached. */
 const NOT_REACHED: readonly unknown[] = ['offline', 'timeout', 'unavailable'];
@@ -99,7 +99,7 @@ export function ConnectionPill({ area }: Props) {
         <Link
           to={outbox}
           data-count={waiting.length}
-          className={`${waiting.some(entry => waitingLong(entry, now)) ? BAD : WARN} ${NUMBER} min-h-11 ${attention > 0 ? 'max-sm:hidden' : ''}`}
+          className={`${waiting.some(entry => isWaitingLong(entry, now)) ? BAD : WARN} ${NUMBER} min-h-11 ${attention > 0 ? 'max-sm:hidden' : ''}`}
         >
           <Send aria-hidden className="size-4" />
           <span className={WORDS}>{pill.waiting(waiting.length)}</span>

@@ -4,11 +4,11 @@ import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import {
-  askToInstall,
-  holdInstallOffer,
+  captureInstallPrompt,
   isOfferAnswered,
   noteOfferAnswered,
   readInstallState,
+  showInstallPrompt,
   watchInstallState,
 } from '@/services/platform/installOffer';
 import { Button } from '@/ui/Button';
@@ -22,7 +22,7 @@ export function InstallRow() {
   const state = useSyncExternalStore(watchInstallState, readInstallState);
   const answered = useSyncExternalStore(watchInstallState, isOfferAnswered);
   const { pathname } = useLocation();
-  useEffect(() => holdInstallOffer(), []);
+  useEffect(() => captureInstallPrompt(), []);
   if (state !== 'offered' || answered || pathname === PATHS.trackOrder) return null;
   return (
     <section aria-label={labels.heading} className="mt-6 flex flex-wrap items-center gap-3">
@@ -31,7 +31,7 @@ export function InstallRow() {
         variant="accent"
         onClick={() => {
           noteOfferAnswered();
-          void askToInstall();
+          void showInstallPrompt();
         }}
       >
         {labels.install}

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLanguage } from '@/store/preferences/language';
 import { selectSession } from '@/store/session/session';
 import { Button } from '@/ui/Button';
-import { FocusKept } from '@/ui/list/FocusKept';
+import { FocusRestorer } from '@/ui/list/FocusRestorer';
 import { OtherTabs } from '../persistence/OtherTabs';
 import { retryReads } from './retryReads';
 import { UpdateNotice } from './UpdateNotice';
@@ -75,7 +75,7 @@ export function openNotices() {
     return (
       <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-3">
         <OtherTabs />
-        <FocusKept />
+        <FocusRestorer />
         <RetriedReads />
         <FullNotice />
         {updates && <UpdateNotice updates={updates} />}

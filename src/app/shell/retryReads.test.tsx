@@ -4,7 +4,7 @@ import { productReads } from '@/data/product/productReads';
 import { themeChosen } from '@/store/preferences/preferencesSlice';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
-import { passTime, takeTimers } from '../../../test/support/clock';
+import { installFakeTimers, passTime } from '../../../test/support/clock';
 import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { replay } from '../../../test/support/replay';
@@ -14,7 +14,7 @@ const A_MINUTE_MS = 60_000;
 const INVENTORY = { path: '/documents/inventory' };
 
 beforeEach(() => {
-  takeTimers();
+  installFakeTimers();
 });
 
 function look(state: 'visible' | 'hidden') {

@@ -3,14 +3,14 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PATHS } from '@/lib/paths';
-import { passed } from '@/lib/time/passed';
+import { delay } from '@/lib/time/delay';
 import { createServices } from '@/store/services';
 import { loadFullStyleSheet } from '@/ui/lazy/loadFullStyleSheet';
 import { App } from '../App';
 import { makeStore } from '../rootStore/store';
 import { openScreen, preloadScreen } from '../Screens';
 import { catalogueOfPage } from './catalogueOfPage';
-import { isAsRendered } from './page';
+import { matchesRenderedPage } from './matchesRenderedPage';
 
 // Not needed to see a first screen, so it is loaded when there is one.
 const afterFirstPaint = () => import('./afterFirstPaint');
@@ -46,11 +46,13 @@ export async function start(root: HTMLElement): Promise<void> {
   const opened = openScreen(pathname, store, ready).catch(() => {});
   // What the device remembers is on screen from the first frame; and so is a screen whose code, or whose reader, is as good as
   // there: once React has shown that it is waiting, it goes on showing that for a third of a second.
-  await Promise.all([ready, Promise.race([Promise.all([preloaded, opened]), passed(WORTH_WAITING_MS)])]);
+  await Promise.all([ready, Promise.race([Promise.all([preloaded, opened]), delay(WORTH_WAITING_MS)])]);
   const state = store.getState();
   const historyState: unknown = globalThis.history.state;
   const takesOver =
-    prerendered !== null && (await preloaded) && isAsRendered(state, prerendered, { search, historyState });
+    prerendered !== null &&
+    (await preloaded) &&
+    matchesRenderedPage(state, prerendered, { search, historyState });
   const app = (
     <StrictMode>
       <Shown>

@@ -2,7 +2,7 @@ import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import { LATEST } from '@/sync/mirror/collections';
+import { MAX_MIRRORED_ROWS } from '@/sync/mirror/collections';
 import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -43,7 +43,7 @@ export function MirrorNotices({ reading, failed }: NoticesProps) {
           </div>
         </Notice>
       )}
-      {complete && latestOnly && <Notice tone="info">{labels.latestOnly(LATEST)}</Notice>}
+      {complete && latestOnly && <Notice tone="info">{labels.latestOnly(MAX_MIRRORED_ROWS)}</Notice>}
     </>
   );
 }

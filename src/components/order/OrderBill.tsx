@@ -1,7 +1,7 @@
 import { ProductImage } from '@/components/product/ProductImage';
 import { useShelf } from '@/data/stock/useShelf';
+import { formerProductName } from '@/domain/order/formerProductName';
 import type { Order, OrderItem } from '@/domain/order/order';
-import { orderedAsElse } from '@/domain/order/orderedAs';
 import { type Shelf, withCurrentNames } from '@/domain/order/withCurrentNames';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
@@ -47,7 +47,7 @@ type ItemProps = {
 function Item({ item, known, onShelf }: ItemProps) {
   const labels = useLabels(staffOrderLabels).details;
   const { productName, size, quantity, pricePaise } = item;
-  const orderedAs = orderedAsElse(item);
+  const orderedAs = formerProductName(item);
   return (
     <>
       {/* Never the order's own picture: it may be at any address, which a look at it would reach. */}

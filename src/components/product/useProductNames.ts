@@ -1,5 +1,5 @@
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { nameIn } from '@/domain/product/nameIn';
+import { translateProductName } from '@/domain/product/translateProductName';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
@@ -11,7 +11,7 @@ export function useProductNames(): NameOf {
   const { code } = useLabels(commonLabels).language;
   const { products } = useAppSelector(selectCatalogueSnapshot);
   return (productId, stored) =>
-    nameIn(
+    translateProductName(
       code,
       stored,
       products.find(({ id }) => id === productId),

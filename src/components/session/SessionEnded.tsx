@@ -11,7 +11,9 @@ import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Notice } from '@/ui/Notice';
 
-const DropDialog = lazyPart(() => import('./DropDialog').then(part => part.DropDialog));
+const DiscardUnsentDialog = lazyPart(() =>
+  import('./DiscardUnsentDialog').then(part => part.DiscardUnsentDialog),
+);
 
 type Props = { readonly area: Area };
 
@@ -42,7 +44,7 @@ export function SessionEnded({ area }: Props) {
           </Button>
         )}
       </Notice>
-      {dropping && <DropDialog owner={{ area, uid: endedFor }} onClose={() => setDropping(false)} />}
+      {dropping && <DiscardUnsentDialog owner={{ area, uid: endedFor }} onClose={() => setDropping(false)} />}
     </>
   );
 }

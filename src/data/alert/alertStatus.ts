@@ -1,5 +1,5 @@
 import { isPending, type QueuedChange } from '@/data/staff/queuedChanges';
-import type { Alert, AlertState, AlertStatus, AlertWithStatus, Who } from '@/domain/alert/alert';
+import type { Alert, AlertState, AlertStatus, AlertWithStatus, StaffMember } from '@/domain/alert/alert';
 import { type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
 import { addDays } from '@/lib/time/dates';
 import { isUnsent } from '@/sync/outbox/commandState';
@@ -8,7 +8,7 @@ export type QueuedUpdate = QueuedChange<AlertUpdate>;
 
 const ACTIVE: AlertStatus = { kind: 'active' };
 
-const quiet = (by: Who, until: string, nowMs: number): AlertStatus =>
+const quiet = (by: StaffMember, until: string, nowMs: number): AlertStatus =>
   Date.parse(until) > nowMs ? { kind: 'snoozed', by, until } : ACTIVE;
 
 function statusOf(state: AlertState | undefined, nowMs: number): AlertStatus {

@@ -2,12 +2,12 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionChanged } from '@/store/session/session';
 
 /** How many unseen orders are remembered, the latest; with more than that people open the list. */
-export const MOST_UNSEEN = 1000;
+export const MAX_UNSEEN = 1000;
 
 /** What has been announced to the person on this device since their session began here. */
 export type AnnouncementsState = {
   readonly uid: string;
-  /** Orders that arrived and nobody has looked at since, the oldest first; the latest of more than `MOST_UNSEEN`. */
+  /** Orders that arrived and nobody has looked at since, the oldest first; the latest of more than `MAX_UNSEEN`. */
   readonly orderIds: readonly string[];
   /**
    * Alerts that were there at the beginning or have been announced, as long as they are there; null until all that alerts are
@@ -52,7 +52,7 @@ export function announcementsReducer(
     const { orderIds, alertIds } = action.payload;
     return {
       ...state,
-      orderIds: [...state.orderIds, ...orderIds].slice(-MOST_UNSEEN),
+      orderIds: [...state.orderIds, ...orderIds].slice(-MAX_UNSEEN),
       alertIds: alertIds.length === 0 ? state.alertIds : [...(state.alertIds ?? []), ...alertIds],
     };
   }

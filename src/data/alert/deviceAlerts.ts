@@ -2,7 +2,7 @@ import type { Alert, AlertCollection } from '@/domain/alert/alert';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { isUnsent } from '@/sync/outbox/commandState';
-import { waitingLong } from '@/sync/outbox/waitingLong';
+import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
 
 /** How long a command may be pending before there is an alert about it, in milliseconds. */
 const GRACE_PERIOD_MS = 5 * 60 * 1000;
@@ -35,7 +35,7 @@ export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): 
       }),
     );
   if (!oldest) return refused;
-  const severity = waitingLong(oldest, nowMs) ? 'error' : 'warning';
+  const severity = isWaitingLong(oldest, nowMs) ? 'error' : 'warning';
   const { id, queuedAt: at } = oldest;
   return [...refused, { ...here, id: `unsent.${id}`, severity, at, kind: 'unsent', count: open.length }];
 }

@@ -76,7 +76,7 @@ function failedReadings(root: Root, uid: string): string {
 }
 
 /** Whether what alerts are computed from is there, all but what could not be read: of that there is an alert. */
-export function isAlertReadingOver(root: Root, uid: string): boolean {
+export function areAlertsReady(root: Root, uid: string): boolean {
   const failed = failedReadings(root, uid).split(',');
   return ALERT_COLLECTIONS.every(name => isWhole(root, name) || failed.includes(name));
 }

@@ -2,12 +2,12 @@ import type { AlertWithStatus } from '@/domain/alert/alert';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
-import { type MirrorReading, together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, type MirrorReading, useMirror } from '@/sync/mirror/useMirror';
 import { selectAlerts } from './selectAlerts';
 
 const NONE: readonly AlertWithStatus[] = [];
 
-/** The alerts, as far as what has been read tells; they are whole once `useAlertReading` is complete. */
+/** The alerts, as far as what has been read tells; they are whole once `useAlertMirrors` is complete. */
 export function useAlerts(): readonly AlertWithStatus[] {
   const uid = useAuth().session.user?.id ?? null;
   const nowMs = useNow();
@@ -15,8 +15,8 @@ export function useAlerts(): readonly AlertWithStatus[] {
 }
 
 /** Keeps what alerts are computed from up to date while a screen shows them. */
-export function useAlertReading(): MirrorReading {
-  return together(
+export function useAlertMirrors(): MirrorReading {
+  return combineReadings(
     useMirror('orders'),
     useMirror('inventory'),
     useMirror('stockMovements'),

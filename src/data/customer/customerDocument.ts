@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, type CustomerOverlay } from '@/domain/customer/customerOverlay';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
+import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 
@@ -9,7 +9,7 @@ const schema = v.object({
   name: shownLine(LONGEST.name),
   contact: shownLine(LONGEST.name),
   email: shownLine(LONGEST.email),
-  phone: shownLine(LONGEST_SHOWN_PHONE),
+  phone: shownLine(MAX_SHOWN_PHONE_CHARS),
   status: v.fallback(v.picklist(CUSTOMER_STATUSES), 'active'),
   type: v.fallback(v.picklist(CUSTOMER_TYPES), 'retail'),
   notes: shownText(LONGEST.customerNotes),

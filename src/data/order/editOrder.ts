@@ -1,7 +1,7 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
 import { changeEntry, hasAppliedCommand, statusFields } from '@/domain/order/edit/orderChanges';
-import { edited, isPlannedAs, matchesSeenVersion, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { applyEdit, isPlannedAs, matchesSeenVersion, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
 import { holdsStock, type Order } from '@/domain/order/order';
@@ -47,7 +47,7 @@ async function planStock(
   edit: OrderEdit,
   order: Order,
 ): Promise<StockWrite[] | EditOrderResult> {
-  const direction = stockDirection(order, edited(order, edit));
+  const direction = stockDirection(order, applyEdit(order, edit));
   if (direction === 0) return [];
   const writes: StockWrite[] = [];
   for (const [productId, { quantity, name }] of quantityByProduct(order)) {
@@ -111,7 +111,7 @@ function reopening(
 
 /** What an edit writes: of the fields it names those that are to be another. */
 function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): WriteData {
-  const after = edited(order, edit);
+  const after = applyEdit(order, edit);
   const { phone, shippingAddress, run, estimatedDelivery, payment } = edit;
   return {
     ...(edit.email !== order.email && { email: edit.email }),
@@ -153,7 +153,7 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   if (!Array.isArray(stock)) return stock;
 
   const fields = orderFields(edit, order, stored);
-  const reopens = stockDirection(order, edited(order, edit)) === -1;
+  const reopens = stockDirection(order, applyEdit(order, edit)) === -1;
   transaction.update(`orders/${edit.orderId}`, {
     ...fields,
     ...changeEntry(stored, fields, edit, transaction.me.name),

@@ -16,8 +16,8 @@ import { parsePayment } from '@/domain/order/storedPayment';
 import { parseStop, readPart } from '@/domain/order/storedStop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
-import { sharedText } from '@/lib/text/sharedText';
-import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
+import { internText } from '@/lib/text/internText';
+import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { compareInstants } from '@/lib/time/compareInstants';
 import { parseInstant } from '@/lib/time/instants';
@@ -49,7 +49,7 @@ const status = v.fallback(
 
 const name = line(LONGEST.name);
 const email = line(LONGEST.email);
-const phone = line(LONGEST_SHOWN_PHONE);
+const phone = line(MAX_SHOWN_PHONE_CHARS);
 
 const itemSchema = v.object({
   productId: text,
@@ -71,7 +71,7 @@ const pricingSchema = v.object({
 
 const reopeningsSchema = v.record(v.string(), v.object({ at: v.string(), byName: text }));
 
-const shared = (text: v.GenericSchema<unknown, string>) => v.pipe(text, v.transform(sharedText));
+const shared = (text: v.GenericSchema<unknown, string>) => v.pipe(text, v.transform(internText));
 
 const deliverySchema = v.object({
   area: shared(line(LONGEST.name)),
@@ -115,11 +115,11 @@ function parseItem(value: PlainValue): OrderItem[] {
   const { productId, productName, name, image, price, size, quantity } = parsed.output;
   return [
     {
-      productId: sharedText(productId),
-      image: sharedText(image),
+      productId: internText(productId),
+      image: internText(image),
       quantity,
-      productName: sharedText(productName || name),
-      size: sharedText(size || DEFAULT_SIZE),
+      productName: internText(productName || name),
+      size: internText(size || DEFAULT_SIZE),
       pricePaise: price,
     },
   ];
@@ -167,7 +167,7 @@ function parseReopenings(stored: PlainValue | undefined): readonly Reopening[] {
   return Object.entries(parsed.output)
     .flatMap(([id, { at, byName }]) => {
       const instant = parseInstant(at);
-      return instant === null ? [] : [{ id, at: instant, byName: sharedText(byName) }];
+      return instant === null ? [] : [{ id, at: instant, byName: internText(byName) }];
     })
     .sort((one, other) => compareInstants(one.at, other.at));
 }
@@ -201,15 +201,15 @@ export function parseOrder({ id, data }: PlainDocument): Order {
     id,
     ...rest,
     label: rest.label || null,
-    accountEmail: sharedText(rest.accountEmail) || null,
-    userId: rest.userId && sharedText(rest.userId),
-    customerName: sharedText(customerName || name),
-    email: sharedText(rest.email),
-    phone: sharedText(phone || customerPhone),
-    shippingAddress: sharedText(rest.shippingAddress),
-    specialInstructions: sharedText(rest.specialInstructions),
-    paymentMethod: rest.paymentMethod && sharedText(rest.paymentMethod),
-    status: rest.status && sharedText(rest.status),
+    accountEmail: internText(rest.accountEmail) || null,
+    userId: rest.userId && internText(rest.userId),
+    customerName: internText(customerName || name),
+    email: internText(rest.email),
+    phone: internText(phone || customerPhone),
+    shippingAddress: internText(rest.shippingAddress),
+    specialInstructions: internText(rest.specialInstructions),
+    paymentMethod: rest.paymentMethod && internText(rest.paymentMethod),
+    status: rest.status && internText(rest.status),
     items,
     totalPaise: total ?? itemsTotalPaise(items),
     pricing: toPricing(pricing),

@@ -13,7 +13,7 @@ import { slotEnd } from '@/lib/time/slot';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 import type { Identity, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import { inStoredWords } from './storedWords';
+import { withInventoryTexts } from './withInventoryTexts';
 
 export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
@@ -152,7 +152,7 @@ async function checkOrder(
     problem: null,
     checked: {
       ...order,
-      items: inStoredWords(order.items, documents),
+      items: withInventoryTexts(order.items, documents),
       // Under another name by now, it is delivered as it was chosen.
       ...(order.delivery && area && { delivery: { ...order.delivery, area: area.name } }),
     },

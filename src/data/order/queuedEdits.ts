@@ -4,9 +4,9 @@ import { createSelector } from '@reduxjs/toolkit';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import { type EditProblem, parseEditProblem } from '@/domain/order/edit/editProblem';
 import {
+  applyEdit,
   deliveryChange,
   type EditOutcome,
-  edited,
   matchesSeenVersion,
   type OrderEdit,
   planChange,
@@ -18,7 +18,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { isUnsent } from '@/sync/outbox/commandState';
 import { commandsSelector, type OutboxRoot, outcomesSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
-import { unreadOrders } from './unreadOrders';
+import { mergeUnsyncedOrders } from './mergeUnsyncedOrders';
 
 /** An edit that the outbox holds. */
 export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
@@ -108,7 +108,7 @@ function applyPending(order: Order, queued: readonly QueuedEdit[], isUnsent: boo
   }
   const ofOrder = editsOfOrder(order, queued);
   const edits = { ...ofOrder, waiting: ofOrder.waiting || isUnsent };
-  const applied = { queued, isUnsent, order: edits.pendingChanges.reduce(edited, order), edits };
+  const applied = { queued, isUnsent, order: edits.pendingChanges.reduce(applyEdit, order), edits };
   appliedBefore.set(order, applied);
   return applied;
 }
@@ -122,7 +122,7 @@ export function applyPendingEdits(
   queued: ReadonlyMap<string, readonly QueuedEdit[]>,
   taken: readonly QueuedChange<StaffOrder>[] = [],
 ): OrdersWithEdits {
-  const unread = unreadOrders(read, taken);
+  const unread = mergeUnsyncedOrders(read, taken);
   if (queued.size === 0 && unread.orders.length === 0) return { orders: read, editsOf: new Map() };
   const editsOf = new Map<string, EditsOfOrder>();
   const shown = [...unread.orders, ...read].map(order => {

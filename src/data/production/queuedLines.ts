@@ -12,7 +12,7 @@ import {
   UPDATE_PRODUCTION_LINE,
 } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 import type { MirrorRoot } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
@@ -25,7 +25,7 @@ export type LinesWithChanges = {
   readonly changesOf: ReadonlyMap<string, ChangesOfLine>;
 };
 
-const names = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
+const names = lazyValue(() => new Intl.Collator('en-IN', { numeric: true }));
 
 /** Applies a person's pending changes to the lines as they were read. */
 export function applyLineChanges(

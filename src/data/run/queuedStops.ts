@@ -5,7 +5,7 @@ import { CLOSE_RUN, parseRunClosing, type RunClosing } from '@/domain/run/runCha
 import { outcomeOf, parseStopRecord, RECORD_STOP, type StopRecord } from '@/domain/run/stopRecord';
 import type { MirrorRoot } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
-import { type QueuedStop, unreadStops } from './unreadStops';
+import { findUnsyncedStops, type QueuedStop } from './findUnsyncedStops';
 
 type Root = MirrorRoot & OutboxRoot;
 
@@ -39,7 +39,7 @@ export function withQueuedStops(run: Run, queued: readonly QueuedStop[]): RunWit
   const unread = new Map<string, StopRecord>();
   for (const id of new Set(mine.map(({ change }) => change.orderId))) {
     const ofStop = mine.filter(({ change }) => change.orderId === id);
-    const last = unreadStops(ofStop, run.stops[id]).at(-1);
+    const last = findUnsyncedStops(ofStop, run.stops[id]).at(-1);
     if (last) unread.set(id, last.change);
   }
   const refused = new Map(

@@ -16,7 +16,7 @@ import {
   type StopResult,
 } from '@/domain/run/stopRecord';
 import { staffStamp } from '@/domain/staff/staffChange';
-import { storedValue } from '@/domain/staff/storedValue';
+import { toWriteValue } from '@/domain/staff/toWriteValue';
 import { paiseToRupees } from '@/lib/number/money';
 import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import type { Run as Ask, FailedCommit } from '@/services/firebase/firestore/runCommit';
@@ -111,7 +111,7 @@ function fieldsBefore(stored: PlainDocument, command: string): WriteData | null 
   const { from, to } = change;
   const fields = Object.keys(to).map(field => {
     const before = from[field];
-    return [field, before === undefined ? deleteField : storedValue(before)] as const;
+    return [field, before === undefined ? deleteField : toWriteValue(before)] as const;
   });
   const status = typeof from.status === 'string' ? statusFields(stored, from.status) : {};
   // A delivery does not change `run`, a failed stop does not change `handover`: those fields are left out.

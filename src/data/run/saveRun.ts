@@ -100,7 +100,7 @@ export function startRun(change: RunStart, ask: Ask): Promise<SaveChangeResult> 
 }
 
 /** Whether a run is not only planned any more. Rejects when the server cannot be asked. */
-export async function hasGoneOut(runId: string, ask: Ask): Promise<boolean> {
+export async function isRunStarted(runId: string, ask: Ask): Promise<boolean> {
   const stored = (await ask({ as: 'back-office', get: runPath(runId) })) as PlainDocument | null;
   return stored !== null && parseRun(stored).state !== 'planned';
 }

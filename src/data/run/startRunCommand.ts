@@ -15,8 +15,8 @@ export const startRunCommand = runCommand<RunStart>({
   isDone:
     ({ runId }) =>
     async (_dispatch, _getState, { firestore }) => {
-      const { hasGoneOut } = await import('./saveRun');
-      return hasGoneOut(runId, request => firestore.run(request));
+      const { isRunStarted } = await import('./saveRun');
+      return isRunStarted(runId, request => firestore.run(request));
     },
   show: ({ name }, text) => ({ title: text.started(inSentence(name)), details: [] }),
 });

@@ -8,7 +8,7 @@ import type { Collected } from '@/domain/run/stopRecord';
 import type { RunsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';
 import { holdsCardNumber } from '@/lib/text/cardNumber';
-import { hundredths } from '@/lib/text/hundredths';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { DAY_MS } from '@/lib/time/dates';
@@ -39,7 +39,7 @@ export function checkDelivered(
   if (method === null || most === 0) {
     return problems.to === undefined ? { to, collected: null } : { problems };
   }
-  const amountPaise = hundredths(draft.amount);
+  const amountPaise = parseHundredths(draft.amount);
   const reference = method === 'upi' ? plainLine(draft.reference) : '';
   if (!amountPaise) problems.amount = text.amount;
   else if (amountPaise > most) problems.amount = text.tooMuch(formatRupees(most));
@@ -54,14 +54,18 @@ export function checkDelivered(
 const DAYS_AHEAD = 30;
 
 /** From when and until when a stop can be tried again: the driver says from tomorrow on, the office from today. */
-export const daysToTry = (nowMs: number, from: 'today' | 'tomorrow') => ({
+export const retryDayRange = (nowMs: number, from: 'today' | 'tomorrow') => ({
   from,
   first: dayOf(from === 'today' ? nowMs : nowMs + DAY_MS),
   last: dayOf(nowMs + DAYS_AHEAD * DAY_MS),
 });
 
 /** The next day on which its area is delivered to; elsewhere tomorrow. */
-export function nextTry({ delivery }: Order, areas: readonly DeliveryArea[], nowMs: number): string {
+export function nextDeliveryAttemptDay(
+  { delivery }: Order,
+  areas: readonly DeliveryArea[],
+  nowMs: number,
+): string {
   const area = areas.find(({ name }) => name === delivery?.area);
   return (area && deliveryDays(area, nowMs)[0]?.day) ?? dayOf(nowMs + DAY_MS);
 }
@@ -69,7 +73,7 @@ export function nextTry({ delivery }: Order, areas: readonly DeliveryArea[], now
 /** What is typed of a stop that could not be made, or what stands in the way. */
 export function checkFailed(
   { day, note: typed }: { readonly day: string; readonly note: string },
-  { from, first, last }: ReturnType<typeof daysToTry>,
+  { from, first, last }: ReturnType<typeof retryDayRange>,
   { stopForm: text }: RunsLabels,
 ): { readonly day: string; readonly note: string } | { readonly problems: Problems } {
   const note = plainLine(typed);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deleteField, instantAt, serverTime } from '@/lib/plainData';
-import { changeLogEntry, whole } from './changeLogEntry';
+import { changeLogEntry, documentAfterUpdate } from './changeLogEntry';
 
 const by = { id: 'admin', name: 'Admin User' };
 const told = (before: { readonly [field: string]: never } | object | null, after: object) => {
@@ -46,7 +46,7 @@ describe('an entry of the change log', () => {
 
   it('is made of an update too: of a field within a field, and of one that goes', () => {
     const document = { id: 'x', data: { stops: { A: { outcome: 'open' } }, notes: 'x' } };
-    expect(whole(document, { 'stops.B': { outcome: 'failed' }, notes: deleteField })).toEqual({
+    expect(documentAfterUpdate(document, { 'stops.B': { outcome: 'failed' }, notes: deleteField })).toEqual({
       stops: { A: { outcome: 'open' }, B: { outcome: 'failed' } },
     });
   });

@@ -62,7 +62,7 @@ function isSame(one: WriteValue | undefined, other: WriteValue | undefined): boo
 }
 
 /** A document with an update applied: `stops.O1` is a field of `stops`, and `deleteField` takes one away. */
-export function whole(before: PlainDocument | null, update: WriteData): WriteData {
+export function documentAfterUpdate(before: PlainDocument | null, update: WriteData): WriteData {
   const fields = new Map(
     Object.entries(before?.data ?? {}).map(([field, value]) => [field, rewritten(value)]),
   );
@@ -89,7 +89,7 @@ export function changeLogEntry({
   after,
   by,
 }: Change): readonly [path: string, entry: WriteData] {
-  const stored = whole(before, {});
+  const stored = documentAfterUpdate(before, {});
   const differing = (fields: WriteData) =>
     Object.fromEntries(
       Object.entries(fields).filter(

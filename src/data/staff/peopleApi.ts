@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Person, type PersonChange, ROLES } from '@/domain/staff/people';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
+import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { api } from '@/store/api/api';
@@ -15,7 +15,7 @@ import { type SaveChangeResult, saveStaffChange } from './saveStaffChange';
 const fields = {
   name: shownLine(LONGEST.name),
   email: shownLine(LONGEST.email),
-  phone: shownLine(LONGEST_SHOWN_PHONE),
+  phone: shownLine(MAX_SHOWN_PHONE_CHARS),
   // Safe defaults: an unreadable document never makes anybody an admin or an active driver.
   role: v.fallback(v.picklist(ROLES), 'driver'),
   active: v.fallback(v.boolean(), false),
@@ -31,7 +31,7 @@ const parsePerson = ({ id, data }: PlainDocument): Person => ({
   updatedAt: parseInstant(data.updatedAt),
 });
 
-const names = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
+const names = lazyValue(() => new Intl.Collator('en-IN', { numeric: true }));
 const byName = (people: readonly Person[]): readonly Person[] =>
   people.toSorted((one, other) => names().compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 

@@ -5,7 +5,7 @@ import { parseInstant } from '@/lib/time/instants';
 import type { FailedCommit, Run } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
 import type { Json } from '@/services/outboxLog/commandRecord';
-import { changeLogEntry, changeLogPath, whole } from './changeLogEntry';
+import { changeLogEntry, changeLogPath, documentAfterUpdate } from './changeLogEntry';
 import { runStaffCommit } from './runStaffCommit';
 
 export type SaveChangeResult =
@@ -91,7 +91,7 @@ function traced(
     },
     update(written, data) {
       transaction.update(written, data);
-      trace(written, whole(before, data));
+      trace(written, documentAfterUpdate(before, data));
     },
   };
 }

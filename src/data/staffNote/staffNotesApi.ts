@@ -9,7 +9,7 @@ import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag, unlessFailed } from '@/store/api/tags';
 import type { CachedList } from '@/sync/cache/cachedList';
-import { cacheQueryWhere } from '@/sync/cache/cacheQuery';
+import { cacheQueryFor } from '@/sync/cache/cacheQuery';
 import { type SaveNoteResult, saveStaffNote } from './saveStaffNote';
 
 const schema = v.object({ text: shownText(LONGEST.note), author: v.fallback(v.string(), '') });
@@ -55,7 +55,7 @@ export const staffNotesApi = api.injectEndpoints({
       query: ({ orderId }) => ({ as: 'back-office', list: `orders/${orderId}/staffNotes` }),
       transformResponse: (documents: PlainDocument[], meta) =>
         readingOf(arrange(documents.map(parseStaffNote)), meta),
-      onQueryStarted: cacheQueryWhere('listStaffNotes', ({ uid, orderId }: Asked) => ({
+      onQueryStarted: cacheQueryFor('listStaffNotes', ({ uid, orderId }: Asked) => ({
         list: cachedNotes(orderId),
         uid,
       })),

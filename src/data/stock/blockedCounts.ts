@@ -25,7 +25,7 @@ function differenceOf({ change: { adjustment } }: BlockedCount): number | null {
 }
 
 /** How many were counted. */
-export function countedIn({ change: { adjustment } }: BlockedCount): number {
+export function countedQuantity({ change: { adjustment } }: BlockedCount): number {
   if ('counted' in adjustment) return adjustment.counted;
   return 'to' in adjustment ? adjustment.to : 0;
 }
@@ -40,11 +40,11 @@ export function stockAfter(blocked: readonly BlockedCount[], inStock: number): n
   if (differences.every(difference => difference !== null)) {
     return differences.reduce((sum, difference) => sum + difference, inStock);
   }
-  return first && blocked.length === 1 ? countedIn(first) : null;
+  return first && blocked.length === 1 ? countedQuantity(first) : null;
 }
 
 /** The command that applies a blocked count to a stock of `inStock`. */
-export function applied({ change }: BlockedCount, inStock: number): StockAdjustment {
+export function toResolvedAdjustment({ change }: BlockedCount, inStock: number): StockAdjustment {
   const { adjustment } = change;
   if ('counted' in adjustment)
     return { ...change, adjustment: { by: adjustment.counted - adjustment.shown } };
@@ -56,7 +56,7 @@ export function applied({ change }: BlockedCount, inStock: number): StockAdjustm
 export type Movement = { readonly kind: LedgerKind; readonly quantity: number };
 
 /** What happened to a stock since the screen showed the number that a count was compared with, one sum for each kind. */
-export function movedSince(
+export function movementsSince(
   { change: { ground: baseVersion, productId } }: BlockedCount,
   lines: readonly LedgerLine[],
 ): readonly Movement[] {

@@ -37,7 +37,7 @@ export type QueuedStockChange =
 export type FailedStockChange = QueuedStockChange & { readonly problem: StockProblem };
 
 /** Whether it asks something of the person: the stock moved while a count waited. */
-export const asksToDecide = ({ problem }: FailedStockChange): boolean => problem.kind === 'moved';
+export const needsDecision = ({ problem }: FailedStockChange): boolean => problem.kind === 'moved';
 
 /** A product as its list shows it: with what this person's outbox holds applied over it. */
 export type StockRow = {

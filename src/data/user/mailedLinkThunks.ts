@@ -5,7 +5,7 @@ import { mailedCodes } from '@/services/firebase/mailedCodes';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppThunk } from '@/store/thunk';
 import { signIn } from './signInThunks';
-import { noteVerified } from './verification';
+import { notifyEmailVerified } from './verification';
 
 /** Why a mailed link does nothing any more. */
 export type LinkProblem = 'incomplete' | 'used' | 'expired' | 'taken' | 'disabled';
@@ -49,7 +49,7 @@ export const openMailedLink =
           return { outcome: 'askPassword', email };
         case 'VERIFY_EMAIL':
           await codes.apply(code);
-          dispatch(noteVerified());
+          dispatch(notifyEmailVerified());
           return { outcome: 'verified', email };
         case 'VERIFY_AND_CHANGE_EMAIL':
           await codes.apply(code);
@@ -63,7 +63,7 @@ export const openMailedLink =
     } catch (thrown) {
       const outcome = problemOf(thrown);
       // Programs that look at mails open their links too: the address may be verified all the same.
-      if (outcome.outcome === 'unusable' && outcome.problem === 'used') dispatch(noteVerified());
+      if (outcome.outcome === 'unusable' && outcome.problem === 'used') dispatch(notifyEmailVerified());
       return outcome;
     }
   };

@@ -4,7 +4,7 @@ import type { Account, AuthGateway, NewAccount } from '@/services/firebase/gatew
 import { toAppError } from '@/services/firebase/toAppError';
 import type { SessionUser } from '@/store/session/session';
 import { sessionChanged } from '@/store/session/session';
-import { admit } from '@/store/session/sessionThunks';
+import { checkAccountAccess } from '@/store/session/sessionThunks';
 import type { AppThunk } from '@/store/thunk';
 
 export type SignInOutcome =
@@ -18,19 +18,19 @@ const syncProfileEmail =
   (user: SessionUser): AppThunk<Promise<void>> =>
   async dispatch => {
     try {
-      const { followEmail } = await import('./followEmail');
-      await dispatch(followEmail(user));
+      const { updateProfileEmail } = await import('./updateProfileEmail');
+      await dispatch(updateProfileEmail(user));
     } catch {
       // Its code could not be had: the next sign-in does it.
     }
   };
 
 /** Begins a session by what `ask` does; an account the area does not admit is signed out again. Never rejects. */
-export const signInBy =
+export const signInWith =
   (area: Area, ask: (auth: AuthGateway) => Promise<Account>): AppThunk<Promise<SignInOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const admission = admit(area, await ask(auth[area]));
+      const admission = checkAccountAccess(area, await ask(auth[area]));
       if (!admission.admitted) {
         await auth[area].signOut();
         return { outcome: admission.reason };
@@ -43,13 +43,13 @@ export const signInBy =
     }
   };
 
-/** @see signInBy */
+/** @see signInWith */
 export const signIn = (
   area: Area,
   email: string,
   password: string,
   onSharedDevice = false,
-): AppThunk<Promise<SignInOutcome>> => signInBy(area, auth => auth.signIn(email, password, onSharedDevice));
+): AppThunk<Promise<SignInOutcome>> => signInWith(area, auth => auth.signIn(email, password, onSharedDevice));
 
 export type SignUpOutcome =
   | { readonly outcome: 'signedUp' }

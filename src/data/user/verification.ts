@@ -9,7 +9,7 @@ const VERIFIED_KEY = 'email-verified';
 export const WAIT_MS = 15 * 60_000;
 
 /** Lets the tab know that waits for it that an address has just been verified. It says when, and nothing of whose it is. */
-export const noteVerified =
+export const notifyEmailVerified =
   (): AppThunk<void> =>
   (_dispatch, _getState, { storage, clock }) => {
     try {

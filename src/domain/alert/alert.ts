@@ -70,13 +70,13 @@ export type Alert = Subject & {
 };
 
 /** A member of staff; the name is empty where nothing says it. */
-export type Who = { readonly id: string; readonly name: string };
+export type StaffMember = { readonly id: string; readonly name: string };
 
 /** What staff have said of an alert. */
 export type AlertStatus =
   | { readonly kind: 'active' }
-  | { readonly kind: 'acknowledged'; readonly by: Who; readonly at: string | null }
-  | { readonly kind: 'snoozed'; readonly by: Who; readonly until: string };
+  | { readonly kind: 'acknowledged'; readonly by: StaffMember; readonly at: string | null }
+  | { readonly kind: 'snoozed'; readonly by: StaffMember; readonly until: string };
 
 export type AlertWithStatus = Alert & {
   readonly alertStatus: AlertStatus;

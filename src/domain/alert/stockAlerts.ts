@@ -6,7 +6,7 @@ import type { StockMovement } from '@/domain/stock/stockMovement';
 import { recentMemo } from '@/lib/recentMemo';
 import { sameItems } from '@/lib/sameItems';
 import { type Alert, timeKey } from './alert';
-import { whenFellTo } from './stockHistory';
+import { fellToAt } from './stockHistory';
 
 const histories = recentMemo(
   (items: readonly StockItem[], orders: readonly Order[], movements: readonly StockMovement[]) =>
@@ -26,7 +26,7 @@ function fallOf(of: History<StockItem>): string | null {
   const known = fallBefore.get(item);
   if (known && sameItems(known.orders, orders) && sameItems(known.movements, movements)) return known.at;
   const { lines } = stockLedger(item, orders, movements);
-  const at = whenFellTo(item.inStock <= 0 ? 0 : item.reorderPoint, lines);
+  const at = fellToAt(item.inStock <= 0 ? 0 : item.reorderPoint, lines);
   fallBefore.set(item, { ...of, at });
   return at;
 }

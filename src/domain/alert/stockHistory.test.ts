@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whenFellTo } from './stockHistory';
+import { fellToAt } from './stockHistory';
 
 /** An hour of one day; the lines of a table are an hour apart. */
 const hour = (index: number) => new Date(Date.UTC(2026, 0, 15, index)).toISOString();
@@ -14,7 +14,7 @@ function ledger(start: number, ...quantities: number[]) {
   });
 }
 
-describe('whenFellTo', () => {
+describe('fellToAt', () => {
   it.each([
     ['nothing is known', ledger(5), null],
     ['the last sale did it', ledger(12, -4), hour(0)],
@@ -27,7 +27,7 @@ describe('whenFellTo', () => {
     ['nobody dated the sale that did it', [{ at: null, quantity: -4, after: 8 }], null],
     ['what was counted afterwards is more', ledger(46, -20), null],
   ])('where %s', (_what, lines, expected) => {
-    expect(whenFellTo(10, lines)).toBe(expected);
+    expect(fellToAt(10, lines)).toBe(expected);
   });
 
   it('finds the same moment when more is sold later', () => {
@@ -39,8 +39,8 @@ describe('whenFellTo', () => {
         (start, moved, sold) => {
           const now = start + moved.reduce((sum, quantity) => sum + quantity, 0);
           fc.pre(now <= 10);
-          const found = whenFellTo(10, ledger(start, ...moved));
-          expect(whenFellTo(10, ledger(start, ...moved, -sold))).toBe(found);
+          const found = fellToAt(10, ledger(start, ...moved));
+          expect(fellToAt(10, ledger(start, ...moved, -sold))).toBe(found);
         },
       ),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '@/domain/order/order';
 import type { Product } from '@/domain/product/product';
-import { addition, bottlesIn } from './cartRules';
+import { addBottles, bottlesIn } from './cartRules';
 
 const product: Product = {
   id: '1',
@@ -63,7 +63,7 @@ describe('adding to a cart', () => {
     ],
     ['a product without a price', [], { ...product, pricePaise: null }, 1, null],
   ])('%s', (_what, lines, added, quantity, result) => {
-    expect(addition(lines, added, quantity)).toEqual(result);
+    expect(addBottles(lines, added, quantity)).toEqual(result);
   });
 });
 

@@ -12,7 +12,7 @@ export type Addition =
   | { readonly kind: 'full' };
 
 /** Adds `quantity` bottles to the product's line, and no more than can be ordered; null for a product without a price. */
-export function addition(lines: readonly OrderItem[], product: Product, quantity: number): Addition | null {
+export function addBottles(lines: readonly OrderItem[], product: Product, quantity: number): Addition | null {
   const { id, name, size, image, pricePaise } = product;
   if (pricePaise === null) return null;
   const known = lines.find(({ productId }) => productId === id);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duesFrom, isOwed } from '@/domain/order/dues';
+import { duesCutoff, isOwed } from '@/domain/order/dues';
 import { ORDER_STATUSES, type Order, PAYMENT_STATES, type Payment } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import { periodOfDays } from '@/lib/time/periods';
@@ -208,7 +208,7 @@ describe('orders of before payments were written down', () => {
   const first = order('A', [payment({ state: 'paid', amountPaise: 10_000, at: at(3) })]);
 
   it('are those that were brought 30 days before the first payment', () => {
-    const from = duesFrom([old, first]);
+    const from = duesCutoff([old, first]);
     expect(from).toBe(Date.parse('2025-12-04T09:00:00.000Z'));
     expect(isOwed(old, from)).toBe(false);
     expect(isOwed(order('B', [], { statusTimes: { delivered: '2025-12-05T09:00:00.000Z' } }), from)).toBe(
@@ -219,11 +219,11 @@ describe('orders of before payments were written down', () => {
   });
 
   it('are none where no payment was ever written down', () => {
-    expect(isOwed(old, duesFrom([old]))).toBe(true);
+    expect(isOwed(old, duesCutoff([old]))).toBe(true);
   });
 
   it('are in no balance, which says how many they are', () => {
-    const { entries, balance } = account([old, first], duesFrom([old, first]));
+    const { entries, balance } = account([old, first], duesCutoff([old, first]));
     expect(entries.map(({ orderId }) => orderId)).toEqual(['A', 'A']);
     expect(balance).toMatchObject({ billedPaise: 10_000, openPaise: 0, ordersBefore: 1 });
   });

@@ -1,4 +1,4 @@
-import { type DuesFrom, isOfBefore, isOwed } from '@/domain/order/dues';
+import { type DuesCutoff, isBeforePayments, isOwed } from '@/domain/order/dues';
 import { orderHistory } from '@/domain/order/edit/orderHistory';
 import { type Order, type PaidBy, type Payment, payablePaise } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
@@ -80,11 +80,11 @@ function moneyEntries(order: Order, nowMs: number): BalanceEntry[] {
 /** The account of a customer, the oldest first: orders that were not cancelled, and all money; without orders of before payments. */
 export function balanceEntries(
   orders: readonly Order[],
-  from: DuesFrom,
+  from: DuesCutoff,
   nowMs: number,
 ): readonly BalanceEntry[] {
   return orders
-    .filter(order => !isOfBefore(order, from))
+    .filter(order => !isBeforePayments(order, from))
     .flatMap((order): BalanceEntry[] => {
       const { id: orderId, status, payment, orderedAt } = order;
       const money = moneyEntries(order, nowMs);
@@ -119,7 +119,7 @@ export type CustomerBalance = {
 export function balanceOf(
   orders: readonly Order[],
   entries: readonly BalanceEntry[],
-  from: DuesFrom,
+  from: DuesCutoff,
 ): CustomerBalance {
   const sum = (...kinds: readonly EntryKind[]) =>
     entries.reduce((total, { kind, paise }) => (kinds.includes(kind) ? total + paise : total), 0);
@@ -130,7 +130,7 @@ export function balanceOf(
     refundedPaise: sum('refund'),
     openPaise: sum('order', 'payment', 'refund', 'credit'),
     deliveredPaise: delivered.reduce((total, order) => total + duePaise(order), 0),
-    ordersBefore: orders.filter(order => isOfBefore(order, from)).length,
+    ordersBefore: orders.filter(order => isBeforePayments(order, from)).length,
   };
 }
 

@@ -12,7 +12,7 @@ function base64Url(text: string): string {
 export const idOfEmail = (email: string): string => base64Url(emailKey(email));
 
 /** What tells whose an order is: the account, else the email, else the phone; null where it says none of them. */
-export function ownerOf({ userId, email, phone }: Order): {
+export function customerKeyOf({ userId, email, phone }: Order): {
   readonly kind: 'account' | 'email' | 'phone';
   readonly key: string;
 } | null {
@@ -27,7 +27,7 @@ export const idOfPhone = (digits: string): string => `tel-${digits}`;
 
 /** The id of the customer whose an order is, as the orders alone have them; null where it is nobody's. */
 export function customerIdOf(order: Order): string | null {
-  const owner = ownerOf(order);
+  const owner = customerKeyOf(order);
   if (!owner) return null;
   const { kind, key } = owner;
   return kind === 'account' ? key : kind === 'email' ? idOfEmail(key) : idOfPhone(key);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/domain/order/order';
 import { anOrderRow } from '../../../test/support/rows';
-import { spendingByMonth, usedAddresses, usualProduct } from './customerProfile';
+import { mostOrderedProduct, spendingByMonth, usedAddresses } from './customerProfile';
 
 const order = (orderedAt: string | null, fields: Partial<Order> = {}): Order =>
   anOrderRow({ orderedAt, totalPaise: 1000, ...fields });
@@ -52,16 +52,16 @@ describe('the usual product', () => {
       order(null, { items: [item('Premium', 3), item('Premium', 2)] }),
       order(null, { status: 'cancelled', items: [item('Jar', 90)] }),
     ];
-    expect(usualProduct(orders)).toEqual({ name: 'Premium', size: '1L', bottles: 6, orders: 2 });
+    expect(mostOrderedProduct(orders)).toEqual({ name: 'Premium', size: '1L', bottles: 6, orders: 2 });
   });
 
   it('is the one ordered last, of several', () => {
     const orders = [order(null, { items: [item('Sport', 2)] }), order(null, { items: [item('Jar', 2)] })];
-    expect(usualProduct(orders)?.name).toBe('Sport');
+    expect(mostOrderedProduct(orders)?.name).toBe('Sport');
   });
 
   it('is none without an order', () => {
-    expect(usualProduct([])).toBeNull();
+    expect(mostOrderedProduct([])).toBeNull();
   });
 });
 

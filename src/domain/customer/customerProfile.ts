@@ -30,7 +30,7 @@ export function spendingByMonth(
 }
 
 /** The product most bottles were ordered of, and in how many orders; of several, the one that was ordered last. */
-export function usualProduct(orders: readonly Order[]): {
+export function mostOrderedProduct(orders: readonly Order[]): {
   readonly name: string;
   readonly size: string;
   readonly bottles: number;
@@ -48,7 +48,7 @@ export function usualProduct(orders: readonly Order[]): {
       products.set(key, known);
     }
   }
-  return [...products.values()].reduce<ReturnType<typeof usualProduct>>(
+  return [...products.values()].reduce<ReturnType<typeof mostOrderedProduct>>(
     (most, one) => (most === null || one.bottles > most.bottles ? one : most),
     null,
   );

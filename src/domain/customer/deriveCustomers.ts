@@ -4,7 +4,7 @@ import { type Order, payablePaise } from '@/domain/order/order';
 import { emailKey } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import type { ContactEmail, Customer, Customers } from './customer';
-import { idOfEmail, idOfPhone, labelOf, ownerOf } from './customerId';
+import { customerKeyOf, idOfEmail, idOfPhone, labelOf } from './customerId';
 import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 
 /** One customer's orders, the newest first; `account`: the id of whose token placed them. */
@@ -19,7 +19,7 @@ function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string
     return kind === 'email' ? (known.get(key) ?? idOfEmail(key)) : idOfPhone(key);
   };
   for (const order of orders) {
-    const owner = ownerOf(order);
+    const owner = customerKeyOf(order);
     if (!owner) {
       nobodys.push(order);
       continue;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pinIn } from '@/lib/text/pinCode';
+import { lastPinCode } from '@/lib/text/pinCode';
 import { slotEnd } from '@/lib/time/slot';
 import {
   areaOf,
@@ -77,7 +77,7 @@ it.each([
   ['12 Lake Road', ''],
   ['Call 9876543210', ''],
 ])('in %j the PIN code is %j', (address, pin) => {
-  expect(pinIn(address)).toBe(pin);
+  expect(lastPinCode(address)).toBe(pin);
 });
 
 describe('what stands in the way of delivering an order', () => {

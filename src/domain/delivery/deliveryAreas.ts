@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/number/money';
-import { pinIn } from '@/lib/text/pinCode';
+import { lastPinCode } from '@/lib/text/pinCode';
 import { DAY_MS, INDIA_OFFSET_MS } from '@/lib/time/dates';
 
 /** Where the shop delivers, and when. */
@@ -114,7 +114,7 @@ export function deliveryProblem(
   nowMs: number,
 ): DeliveryProblem | null {
   if (areas.length === 0) return delivery ? { kind: 'noAreas' } : null;
-  const pin = delivery?.pin ?? pinIn(shippingAddress);
+  const pin = delivery?.pin ?? lastPinCode(shippingAddress);
   const offer = deliveryOffer(areas, pin, delivery, nowMs);
   if (!offer) return { kind: 'notDelivered', pin };
   return delivery && !offer.missed ? null : { kind: 'deliveryTime', next: offer.time };

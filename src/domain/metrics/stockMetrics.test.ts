@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStockItem } from '@/data/stock/stockItemDocument';
-import { inventoryStatus, onShelf, stockBar } from './stockMetrics';
+import { inventoryStatus, stockBar, withoutArchived } from './stockMetrics';
 
 const item = (name: string, inStock: number, reorderPoint = 10, archived = false) =>
   parseStockItem({ id: name, data: { name, inStock, reorderPoint, archived } });
@@ -47,5 +47,5 @@ describe('a stock bar', () => {
 
 it('what is archived is on no shelf', () => {
   const items = [item('at', 10), item('gone', 0, 10, true)];
-  expect(onShelf(items).map(({ name }) => name)).toEqual(['at']);
+  expect(withoutArchived(items).map(({ name }) => name)).toEqual(['at']);
 });

@@ -5,7 +5,7 @@ import type { StockItem } from '@/domain/stock/stockItem';
 type Shelf = Pick<StockItem, 'inStock' | 'reorderPoint'>;
 
 /** What the shop sells today: an archived product is on no shelf to be filled. */
-export const onShelf = (items: readonly StockItem[]): StockItem[] =>
+export const withoutArchived = (items: readonly StockItem[]): StockItem[] =>
   items.filter(({ archived }) => !archived);
 
 /** Spec §9: of each product, this many bottles count as a full shelf. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anOrderRow } from '../../../test/support/rows';
-import { isOfBefore } from './dues';
+import { isBeforePayments } from './dues';
 
 const FROM = Date.parse('2026-01-14T09:00:00.000Z');
 
@@ -9,5 +9,5 @@ it.each([
   ['at the very moment from which they were', false, '2026-01-14T09:00:00.000Z'],
 ])('an order delivered %s counts as paid at the door: %s', (_when, expected, delivered) => {
   const order = anOrderRow({ status: 'delivered', statusTimes: { delivered } });
-  expect(isOfBefore(order, FROM)).toBe(expected);
+  expect(isBeforePayments(order, FROM)).toBe(expected);
 });

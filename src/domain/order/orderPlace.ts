@@ -1,4 +1,4 @@
-import { pinsIn } from '@/lib/text/pinsIn';
+import { findPinCodes } from '@/lib/text/findPinCodes';
 import type { Order } from './order';
 
 /** Where an order goes, in few words; each empty where its address does not say. */
@@ -8,7 +8,7 @@ const PIN_AND_SIGNS = /[\s,:–-]*\b[1-9]\d{2} ?\d{3}\b\D*$/;
 
 /** The PIN code of an order: the one that its delivery was chosen for, else the last in its address; empty without one. */
 export const pinOf = ({ delivery, shippingAddress }: Pick<Order, 'delivery' | 'shippingAddress'>): string =>
-  delivery?.pin || (pinsIn(shippingAddress).at(-1) ?? '');
+  delivery?.pin || (findPinCodes(shippingAddress).at(-1) ?? '');
 
 /**
  * The PIN code of an order and the words before it: the line that it ends, or of an address in one line the last of its

@@ -1,4 +1,4 @@
-import { pinsIn } from '@/lib/text/pinsIn';
+import { findPinCodes } from '@/lib/text/findPinCodes';
 import type { Order, OrderItem } from './order';
 
 /**
@@ -54,7 +54,7 @@ export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
   if (order.accountEmail && order.accountEmail !== order.email) fields.push(order.accountEmail);
   // A PIN is looked for as six digits, however its address writes it.
-  const pins = pinsIn(order.shippingAddress).filter(pin => !order.shippingAddress.includes(pin));
+  const pins = findPinCodes(order.shippingAddress).filter(pin => !order.shippingAddress.includes(pin));
   fields.push(...order.items.map(productOf), order.shippingAddress, ...pins);
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }

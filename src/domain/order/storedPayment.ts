@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { rupeesToPaise } from '@/lib/number/money';
-import { sharedText } from '@/lib/text/sharedText';
+import { internText } from '@/lib/text/internText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
@@ -22,8 +22,8 @@ export function parsePayment(stored: unknown): Payment | null {
   if (!parsed.success) return null;
   const { state, method, amount, reference, at } = parsed.output;
   return {
-    state: sharedText(state),
-    method: method && sharedText(method),
+    state: internText(state),
+    method: method && internText(method),
     amountPaise: amount,
     reference,
     at: parseInstant(at),

@@ -1,13 +1,13 @@
 // @bundle parsers
 
 import * as v from 'valibot';
-import { sharedText } from '@/lib/text/sharedText';
+import { internText } from '@/lib/text/internText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { ATTEMPT_REASONS, type Attempt, type Handover, type OrderRun } from './order';
 
-const text = v.pipe(v.string(), v.transform(sharedText));
+const text = v.pipe(v.string(), v.transform(internText));
 const at = v.pipe(v.string(), v.transform<string, string | null>(parseInstant));
 const stopSchema = {
   run: v.object({ id: text, driver: text, stop: v.pipe(v.number(), v.minValue(0)) }),

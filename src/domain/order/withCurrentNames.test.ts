@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { orderedAsElse } from './orderedAs';
+import { formerProductName } from './formerProductName';
 import { allWithCurrentNames, isSameShelf, shelfOf, withCurrentNames } from './withCurrentNames';
 
 const COMPACT = { id: '3', name: 'Compact Water', size: '250ml', image: '/3.avif', category: 'compact' };
@@ -51,7 +51,7 @@ describe('an order’s item', () => {
   ])('%s stands beside it only where it means something else', (_what, said, shown) => {
     const item = itemOf(said);
     expect(item?.orderedAs).toEqual({ name: said.productName, size: said.size });
-    expect(item && orderedAsElse(item)).toEqual(shown);
+    expect(item && formerProductName(item)).toEqual(shown);
   });
 
   it('of a product that is not in the inventory is called what the order says', () => {

@@ -1,11 +1,13 @@
-import type { Called } from '@/domain/product/isSameProductName';
+import type { NamedProduct } from '@/domain/product/isSameProductName';
 import type { Product } from '@/domain/product/product';
 import { NO_SIZE, type Order, type OrderItem } from './order';
 
 /** What the inventory calls each product, and how it shows it, by its id. */
-export type Shelf = ReadonlyMap<string, Called & Pick<Product, 'image' | 'category'>>;
+export type Shelf = ReadonlyMap<string, NamedProduct & Pick<Product, 'image' | 'category'>>;
 
-export const shelfOf = (products: readonly (Called & Pick<Product, 'id' | 'image' | 'category'>)[]): Shelf =>
+export const shelfOf = (
+  products: readonly (NamedProduct & Pick<Product, 'id' | 'image' | 'category'>)[],
+): Shelf =>
   new Map(products.map(({ id, name, size, image, category }) => [id, { name, size, image, category }]));
 
 /** Whether two shelves say the same of the same products: stock is none of their business. */
@@ -22,7 +24,10 @@ export const isSameShelf = (one: Shelf, other: Shelf): boolean =>
   });
 
 /** No longer than a product's name and size may be: older orders hold texts of any length. */
-const bounded = ({ name, size }: Called): Called => ({ name: name.slice(0, 200), size: size.slice(0, 50) });
+const bounded = ({ name, size }: NamedProduct): NamedProduct => ({
+  name: name.slice(0, 200),
+  size: size.slice(0, 50),
+});
 
 function isCalledNow({ productId, productName, size }: OrderItem, shelf: Shelf): boolean {
   const now = shelf.get(productId);
@@ -32,10 +37,10 @@ function isCalledNow({ productId, productName, size }: OrderItem, shelf: Shelf):
 type ProductNames = Pick<OrderItem, 'productName' | 'size' | 'orderedAs'>;
 
 /** What an order itself says, also of an item that has been called something else before. */
-const saidIn = ({ productName, size, orderedAs }: OrderItem): Called =>
+const saidIn = ({ productName, size, orderedAs }: OrderItem): NamedProduct =>
   orderedAs ?? { name: productName, size };
 
-function namesNow(own: Called, now: Called): ProductNames {
+function namesNow(own: NamedProduct, now: NamedProduct): ProductNames {
   const said = { name: own.name || now.name, size: own.size === NO_SIZE ? now.size : own.size };
   const isSaid = said.name === now.name && said.size === now.size;
   return { productName: now.name, size: now.size, ...(!isSaid && { orderedAs: bounded(said) }) };
@@ -53,7 +58,7 @@ const renamedBefore = new WeakMap<Order, { readonly shelf: Shelf; readonly renam
 
 /**
  * An order with its products called what the inventory calls them, for staff to read: what an older order calls them is a
- * text that anybody could have written, and stands beside it as `orderedAs`: `orderedAsElse` says whether it means anything
+ * text that anybody could have written, and stands beside it as `orderedAs`: `formerProductName` says whether it means anything
  * else. A product that is not in the inventory is called what the order says. What was charged is the order's to say.
  */
 export function withCurrentNames(order: Order, shelf: Shelf): Order {

@@ -11,7 +11,7 @@ const ACTION_OF: { readonly [status in LineStatus]: LineAction } = {
   stopped: 'start',
 };
 
-export const actionOf = ({ status }: Pick<ProductionLine, 'status'>): LineAction => ACTION_OF[status];
+export const nextLineAction = ({ status }: Pick<ProductionLine, 'status'>): LineAction => ACTION_OF[status];
 
 /** What a change leaves of a line. */
 export type LineState = Pick<ProductionLine, 'status' | 'startTime' | 'estimatedCompletion'>;
@@ -27,7 +27,7 @@ export const stateOf = ({ status, startTime, estimatedCompletion }: LineState): 
  * nobody should find machinery running because a form was ticked. A start begins the run anew; an estimate that had
  * passed says nothing of it. `at`: ISO instant.
  */
-export function afterAction(line: LineState, action: LineAction, at: string): LineState {
+export function applyLineAction(line: LineState, action: LineAction, at: string): LineState {
   const { startTime, estimatedCompletion } = line;
   switch (action) {
     case 'pause':

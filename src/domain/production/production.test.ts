@@ -7,7 +7,7 @@ import {
   upcomingBatches,
 } from '@/domain/metrics/productionMetrics';
 import { aLine, aStockItem } from '../../../test/support/rows';
-import { actionOf, afterAction } from './lineAction';
+import { applyLineAction, nextLineAction } from './lineAction';
 import { parseLineChange, parseLineProblem } from './lineChange';
 import type { ProductionBatch } from './production';
 
@@ -20,9 +20,9 @@ describe('the one thing to do with a line', () => {
     ['maintenance', 'complete', 'stopped'],
     ['stopped', 'start', 'running'],
   ] as const)('that is %s is to %s it: then it is %s', (status, action, after) => {
-    expect(actionOf({ status })).toBe(action);
+    expect(nextLineAction({ status })).toBe(action);
     const times = { startTime: '2026-01-14T09:00:00Z', estimatedCompletion: '2026-01-16T09:00:00Z' };
-    expect(afterAction({ status, ...times }, action, NOW)).toEqual({
+    expect(applyLineAction({ status, ...times }, action, NOW)).toEqual({
       status: after,
       ...times,
       ...(action === 'start' && { startTime: NOW }),
@@ -31,7 +31,7 @@ describe('the one thing to do with a line', () => {
 
   it('forgets at a start an estimate that had passed', () => {
     const line = { status: 'stopped', startTime: null, estimatedCompletion: '2026-01-15T08:59:59Z' } as const;
-    expect(afterAction(line, 'start', NOW).estimatedCompletion).toBeNull();
+    expect(applyLineAction(line, 'start', NOW).estimatedCompletion).toBeNull();
   });
 });
 

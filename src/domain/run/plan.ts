@@ -4,7 +4,7 @@ import { placeOf } from '@/domain/order/orderPlace';
 import { groupBy } from '@/lib/groupBy';
 import { dayOf, type ShopDay } from '@/lib/time/periods';
 import { MOST_STOPS, type Run } from './run';
-import { byPin, standingOutcome, stopBetween, stopsOf } from './runRules';
+import { positionBetween, sortByPinCode, standingOutcome, stopsOf } from './runRules';
 
 /** What an order says that is in no run any more. */
 export const NO_RUN: OrderRun = { id: '', driver: '', stop: 0 };
@@ -52,7 +52,7 @@ const areaName = ({ delivery }: Order, pin: string, areas: readonly DeliveryArea
   delivery?.area || areaOf(areas, pin)?.name || '';
 
 function groupsOf(due: readonly Order[], areas: readonly DeliveryArea[]): readonly DueGroup[] {
-  const placed = byPin(due).map(order => {
+  const placed = sortByPinCode(due).map(order => {
     const { pin } = placeOf(order);
     const area = areaName(order, pin, areas);
     return { order, slot: order.delivery?.slot ?? '', area, pin: area === '' ? pin : '' };
@@ -154,7 +154,7 @@ export function moveStop(stops: readonly Order[], orderId: string, to: number): 
   const others = stops.filter(({ id }) => id !== orderId);
   const [before, after] = [others[to - 1], others[to]];
   if (stops.indexOf(order) === to) return [];
-  const stop = stopBetween(before ? placeIn(before) : null, after ? placeIn(after) : null);
+  const stop = positionBetween(before ? placeIn(before) : null, after ? placeIn(after) : null);
   const isTight =
     (before && stop - placeIn(before) < LEAST_GAP) || (after && placeIn(after) - stop < LEAST_GAP);
   return isTight ? numbered([...others.slice(0, to), order, ...others.slice(to)]) : [{ order, stop }];
@@ -162,7 +162,7 @@ export function moveStop(stops: readonly Order[], orderId: string, to: number): 
 
 /** The stops of a run by PIN code: only those change that stand elsewhere now. */
 export const sortStops = (stops: readonly Order[]): readonly Place[] => {
-  const sorted = byPin(stops);
+  const sorted = sortByPinCode(stops);
   return sorted.every((order, at) => order === stops[at]) ? [] : numbered(sorted);
 };
 
@@ -176,15 +176,15 @@ export function addStops(
 ): readonly Place[] {
   if (run.state === 'out') {
     const last = Math.max(stops.length + failed.length, ...stops.map(order => Math.floor(placeIn(order))));
-    return byPin(added).map((order, at) => ({ order, stop: last + 1 + at }));
+    return sortByPinCode(added).map((order, at) => ({ order, stop: last + 1 + at }));
   }
   const isByPin = sortStops(stops).length === 0;
   const places: { order: Order; stop: number }[] = stops.map(order => ({ order, stop: placeIn(order) }));
   const isNew = new Set(added);
-  for (const order of byPin(added)) {
-    const ranked = byPin([...places.map(place => place.order), order]);
+  for (const order of sortByPinCode(added)) {
+    const ranked = sortByPinCode([...places.map(place => place.order), order]);
     const at = isByPin ? ranked.indexOf(order) : places.length;
-    const stop = stopBetween(places[at - 1]?.stop ?? null, places[at]?.stop ?? null);
+    const stop = positionBetween(places[at - 1]?.stop ?? null, places[at]?.stop ?? null);
     places.splice(at, 0, { order, stop });
   }
   return places.filter(({ order }) => isNew.has(order));

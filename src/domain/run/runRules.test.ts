@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
 import type { Run, StopOutcome } from './run';
 import {
+  amountToCollect,
   bottlesDueBack,
-  byPin,
-  difference,
   expectedUntil,
   failedIds,
   isMadeUpFor,
   loadOf,
   missingBottles,
+  moneyDifference,
   needsReason,
-  recorded,
+  positionBetween,
+  recordedMoney,
+  sortByPinCode,
   standingOutcome,
-  stopBetween,
   stopsBefore,
   stopsOf,
-  toCollect,
 } from './runRules';
 
 const item = (productId: string, quantity: number, size: string) => ({
@@ -59,10 +59,10 @@ describe('the stops of a run', () => {
   });
 
   it('have a place between any two, before the first and after the last', () => {
-    expect(stopBetween(null, null)).toBe(1);
-    expect(stopBetween(1, 2)).toBe(1.5);
-    expect(stopBetween(null, 1)).toBe(0.5);
-    expect(stopBetween(3.25, null)).toBe(4);
+    expect(positionBetween(null, null)).toBe(1);
+    expect(positionBetween(1, 2)).toBe(1.5);
+    expect(positionBetween(null, 1)).toBe(0.5);
+    expect(positionBetween(3.25, null)).toBe(4);
   });
 
   it('stand by PIN code and then by address, those without one last', () => {
@@ -73,7 +73,7 @@ describe('the stops of a run', () => {
       at('C', '1 Hill Road, Bengaluru 560001'),
       at('D', '1 MG Road, Bengaluru 560038'),
     ];
-    expect(byPin(orders).map(({ id }) => id)).toEqual(['C', 'D', 'B', 'A']);
+    expect(sortByPinCode(orders).map(({ id }) => id)).toEqual(['C', 'D', 'B', 'A']);
   });
 
   it('are done once something is recorded of them', () => {
@@ -127,13 +127,13 @@ it('what is to be collected is what is still due', () => {
     order('C', { payment: { ...paid, state: 'paid', amount: 20 } }),
     order('D', { status: 'cancelled' }),
   ];
-  expect(toCollect(orders)).toEqual({ paise: 3500, orders: 2 });
+  expect(amountToCollect(orders)).toEqual({ paise: 3500, orders: 2 });
 });
 
 describe('closing', () => {
   it('compares what was counted with what was recorded, by how it was paid', () => {
-    expect(recorded(run)).toEqual({ cash: 2050, upi: 500 });
-    expect(difference(run, { cashPaise: 2000, upiPaise: 500 })).toEqual({ cash: -50, upi: 0 });
+    expect(recordedMoney(run)).toEqual({ cash: 2050, upi: 500 });
+    expect(moneyDifference(run, { cashPaise: 2000, upiPaise: 500 })).toEqual({ cash: -50, upi: 0 });
     expect(needsReason(run, { cashPaise: 2050, upiPaise: 500 })).toBe(false);
     expect(needsReason(run, { cashPaise: 2050, upiPaise: 400 })).toBe(true);
   });

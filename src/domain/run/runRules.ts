@@ -46,11 +46,11 @@ export function standingOutcome({ id, stops }: Pick<Run, 'id' | 'stops'>, order:
 }
 
 /** The place for an order between two others; at either end there is none to be before or after. */
-export const stopBetween = (before: number | null, after: number | null): number =>
+export const positionBetween = (before: number | null, after: number | null): number =>
   after === null ? Math.floor(before ?? 0) + 1 : ((before ?? 0) + after) / 2;
 
 /** By PIN code and, within one, by address: what lies near each other mostly stands together. */
-export const byPin = (orders: readonly Order[]): readonly Order[] =>
+export const sortByPinCode = (orders: readonly Order[]): readonly Order[] =>
   orders
     .map(order => ({ order, key: `${placeOf(order).pin || '~'} ${order.shippingAddress}` }))
     .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
@@ -103,7 +103,7 @@ export function loadOf(orders: readonly Order[]): Load {
 export type ToCollect = { readonly paise: Paise; readonly orders: number };
 
 /** What is still to be paid of these orders, and of how many. */
-export function toCollect(orders: readonly Order[]): ToCollect {
+export function amountToCollect(orders: readonly Order[]): ToCollect {
   const due = orders.map(duePaise).filter(paise => paise > 0);
   return { paise: due.reduce((sum, paise) => sum + paise, 0), orders: due.length };
 }
@@ -113,24 +113,24 @@ type WithStops = Pick<Run, 'stops'>;
 export type Money = { readonly [method in CollectedBy]: Paise };
 
 /** What was recorded at the stops of a run, by how it was paid. */
-export function recorded({ stops }: WithStops): Money {
+export function recordedMoney({ stops }: WithStops): Money {
   const sumOf = (method: CollectedBy) =>
     Object.values(stops).reduce((sum, stop) => sum + (stop.method === method ? stop.amountPaise : 0), 0);
   return { cash: sumOf('cash'), upi: sumOf('upi') };
 }
 
 /** What was counted, less what was recorded: below nothing where money is missing. */
-export function difference(
+export function moneyDifference(
   run: WithStops,
   { cashPaise, upiPaise }: Pick<Closing, 'cashPaise' | 'upiPaise'>,
 ): Money {
-  const { cash, upi } = recorded(run);
+  const { cash, upi } = recordedMoney(run);
   return { cash: cashPaise - cash, upi: upiPaise - upi };
 }
 
 /** Whether a closing has to say why. */
 export const needsReason = (run: WithStops, counted: Pick<Closing, 'cashPaise' | 'upiPaise'>): boolean => {
-  const differs = difference(run, counted);
+  const differs = moneyDifference(run, counted);
   return COLLECTED_BY.some(method => differs[method] !== 0);
 };
 

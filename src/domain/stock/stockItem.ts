@@ -16,7 +16,7 @@ export type StockItem = Product & {
 };
 
 /** The most bottles that `firestore.rules` takes as a stock or a reorder point. */
-export const HIGHEST_STOCK = 100_000_000;
+export const MAX_STOCK = 100_000_000;
 
 /** Spec §4: "Low Stock" when there are no more than the reorder point. */
 export const isLow = ({ inStock, reorderPoint }: Pick<StockItem, 'inStock' | 'reorderPoint'>): boolean =>

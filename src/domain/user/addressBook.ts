@@ -83,7 +83,7 @@ const knownAs = (addresses: readonly SavedAddress[], asked: SavedAddress): Saved
   addresses.find(({ id }) => id === asked.id) ?? sameAddress(addresses, asked);
 
 /** Whether a change would add a sixth address. */
-export const isTooMany = (addresses: readonly SavedAddress[], change: AddressChange): boolean =>
+export const exceedsMaxAddresses = (addresses: readonly SavedAddress[], change: AddressChange): boolean =>
   change.kind === 'save' &&
   addresses.length >= MOST_ADDRESSES &&
   !knownAs(addresses, cleanSaved(change.address));
@@ -101,7 +101,7 @@ export function changeAddresses(
     case 'save': {
       const asked = cleanSaved(change.address);
       const known = knownAs(addresses, asked);
-      if (isTooMany(addresses, change)) return addresses;
+      if (exceedsMaxAddresses(addresses, change)) return addresses;
       const saved = { ...asked, id: known?.id ?? asked.id };
       const changed = known
         ? addresses.map(address => (address === known ? saved : address))

@@ -1,7 +1,7 @@
 import { joinAddress } from '@/domain/address/addressFields';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST, LONGEST_SHOWN_PHONE } from '@/lib/text/textLimits';
+import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import {
   type AddressChange,
   bookOf,
@@ -39,7 +39,7 @@ export function parseProfile({ data }: PlainDocument): Profile {
   const address = plainText(textOf(data.address), LONGEST.profileAddress);
   return {
     name: plainLine(textOf(data.name), LONGEST.name),
-    phone: plainLine(textOf(data.phone), LONGEST_SHOWN_PHONE),
+    phone: plainLine(textOf(data.phone), MAX_SHOWN_PHONE_CHARS),
     ...withBook(parseAddresses(data.addresses, textOf(data.defaultAddress)), address),
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
-import { type AddressChange, addressChangeSchema, isTooMany } from './addressBook';
+import { type AddressChange, addressChangeSchema, exceedsMaxAddresses } from './addressBook';
 import { type Profile, type ProfileChanges, withAddresses, withChanges } from './profile';
 
 /** A change of a profile as it is asked for. Only what was changed, so that it undoes nothing done elsewhere meanwhile. */
@@ -34,7 +34,7 @@ export function parseProfileChange(payload: unknown): ProfileChange {
 
 /** Whether the change would add an address to a book that has no room for it: the others may have come from another device. */
 export const isBookFull = ({ addresses }: Profile, { book }: ProfileChange): boolean =>
-  book !== undefined && isTooMany(addresses, book);
+  book !== undefined && exceedsMaxAddresses(addresses, book);
 
 /** A profile once the change is made. */
 export function changedProfile(profile: Profile, { changes, book }: ProfileChange): Profile {

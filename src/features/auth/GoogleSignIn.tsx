@@ -1,7 +1,7 @@
 // @bundle on-demand
 
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { signInBy } from '@/data/user/signInThunks';
+import { signInWith } from '@/data/user/signInThunks';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { googleSignInLabels } from '@/i18n/en/googleSignIn';
@@ -80,7 +80,7 @@ export function GoogleSignIn({ onSharedDevice }: Props) {
     setFailure(null);
     setBusy(true);
     const outcome = await dispatch(
-      signInBy('storefront', async ({ signInWithGoogle }) => {
+      signInWith('storefront', async ({ signInWithGoogle }) => {
         if (!signInWithGoogle) throw new Error('Not a build with Google.');
         return signInWithGoogle(googleToken, onSharedDevice);
       }),

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { comeToRest } from '../../../test/support/clock';
 import { fillIn } from '../../../test/support/fillIn';
-import { mailTo, openElsewhere } from '../../../test/support/mails';
+import { mailTo, openMailOnOtherDevice } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../test/support/shop';
 
@@ -270,7 +270,7 @@ describe('waiting for the mail to be opened', () => {
     await fill(user, NILA);
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     await screen.findByRole('button', { name: /^Send again in/ });
-    await openElsewhere(backend, NILA.email);
+    await openMailOnOtherDevice(backend, NILA.email);
     return app;
   }
 
@@ -310,7 +310,7 @@ describe('waiting for the mail to be opened', () => {
   it('ends after a quarter of an hour, and the password is gone from the page', async () => {
     const { backend, store } = await signedUp('/login');
     vi.setSystemTime(Date.now() + 15 * 60_000);
-    await openElsewhere(backend, NILA.email);
+    await openMailOnOtherDevice(backend, NILA.email);
     comeBack();
     expect(await screen.findByLabelText('Password')).toHaveValue('');
     expect(screen.getByLabelText('Email')).toHaveValue(NILA.email);
@@ -325,7 +325,7 @@ describe('waiting for the mail to be opened', () => {
     await user.type(screen.getByLabelText('Password'), 'x');
     expect(screen.queryByText(promise)).toBeNull();
     expect(screen.getByText(/^Sign-up successful!/)).toBeVisible();
-    await openElsewhere(backend, NILA.email);
+    await openMailOnOtherDevice(backend, NILA.email);
     comeBack();
     hear();
     expect(screen.queryByRole('button', { name: /^Send again in/ })).toBeNull();

@@ -13,7 +13,7 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { expectSignIn } from '@/store/session/sessionThunks';
+import { prepareSignIn } from '@/store/session/sessionThunks';
 import { Button } from '@/ui/Button';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { CheckField } from '@/ui/form/CheckField';
@@ -80,7 +80,7 @@ export function LoginPage() {
   // The products may not be loaded yet: after a quick tap, or on another device.
   const { isLoading } = productReads.useListProductsQuery(undefined, { skip: !wished });
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(expectSignIn('storefront')), [dispatch]);
+  useEffect(() => dispatch(prepareSignIn('storefront')), [dispatch]);
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin({ email: emailOf(state), returnLink: verifiedReturnLink });
   const { mode, fields, problems, failure, busy, edit, toggleMode, submit } = login;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useCoolDown } from '@/components/session/useCoolDown';
 import { resendVerification } from '@/data/user/accountThunks';
 import { signIn } from '@/data/user/signInThunks';
-import { awaitVerification, noteVerified } from '@/data/user/verification';
+import { awaitVerification, notifyEmailVerified } from '@/data/user/verification';
 import type { AccountLabels } from '@/i18n/en/account';
 import { accountLabels } from '@/i18n/en/account';
 import type { CommonLabels } from '@/i18n/en/common';
@@ -112,6 +112,6 @@ export function ContinuedElsewhere({ onGoOn }: ElsewhereProps) {
 export function VerifiedNotice() {
   const { verified } = useLabels(accountLabels).verification;
   const dispatch = useAppDispatch();
-  useEffect(() => dispatch(noteVerified()), [dispatch]);
+  useEffect(() => dispatch(notifyEmailVerified()), [dispatch]);
   return <Notice tone="good">{verified}</Notice>;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mailedCodes } from '@/services/firebase/mailedCodes';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
 import { fillIn } from '../../../test/support/fillIn';
-import { openElsewhere } from '../../../test/support/mails';
+import { openMailOnOtherDevice } from '../../../test/support/mails';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
 
@@ -127,7 +127,7 @@ describe('a verification link', () => {
     await user.click(await screen.findByRole('button', { name: 'Send verification link again' }));
     expect(await screen.findByText(/^The verification link is on its way/)).toBeVisible();
     expect(store.getState().session.storefront).toEqual({ status: 'signedOut', user: null });
-    await openElsewhere(backend, UNVERIFIED.email);
+    await openMailOnOtherDevice(backend, UNVERIFIED.email);
     expect(await services.auth.storefront.signIn(UNVERIFIED.email, UNVERIFIED.password)).toMatchObject({
       emailVerified: true,
     });

@@ -7,8 +7,8 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
 import type { CommandDescription } from '@/sync/outbox/command';
 import { arrivedLate, isOnHold, isRefused } from '@/sync/outbox/commandState';
-import { rateLimitedUntil, TURN } from '@/sync/outbox/rateLimit';
-import { waitingLong } from '@/sync/outbox/waitingLong';
+import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
+import { RATE_LIMITED_CODE, rateLimitedUntil } from '@/sync/outbox/rateLimit';
 import { Button } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 
@@ -33,7 +33,7 @@ function statusText(
 
 /** Why the last try did not succeed, of a command that will be tried again. */
 function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxLabels): string | null {
-  if (status !== 'pending' || !failure || failure.code === TURN) return null;
+  if (status !== 'pending' || !failure || failure.code === RATE_LIMITED_CODE) return null;
   const kind = failure.reason;
   return typeof kind === 'string' && kind in reasons ? reasons[kind as keyof typeof reasons] : reasons.other;
 }
@@ -67,7 +67,7 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
   const now = useNow();
   const late = arrivedLate(entry);
   const failed = entry.status === 'failed';
-  const long = !failed && !late && waitingLong(entry, now);
+  const long = !failed && !late && isWaitingLong(entry, now);
   const problem = problemText(entry, description, labels);
   const turn = rateLimitedUntil(entry);
   const since = formatDateTime(entry.queuedAt, language);

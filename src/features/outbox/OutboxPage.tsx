@@ -14,9 +14,9 @@ import { cancelForEditing, discard, requeue } from '@/sync/outbox/cancelCommand'
 import type { Command, CommandDescription } from '@/sync/outbox/command';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { isUnsent } from '@/sync/outbox/commandState';
-import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { removeFinishedCommand } from '@/sync/outbox/removeFinishedCommand';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -141,7 +141,7 @@ export function OutboxPage({ area }: Props) {
                 onEdit={() => edit(entry)}
                 onResume={() => dispatch(resumeCommand(entry))}
                 onDiscard={() => setDiscarding(entry)}
-                onRead={() => dispatch(forgetCommand(entry))}
+                onRead={() => dispatch(removeFinishedCommand(entry))}
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/language';
-import { inShop } from '@/lib/time/dates';
+import { toIndiaTimeText } from '@/lib/time/dates';
 
 /** English as it is written in India. */
 export const language: Language = {
@@ -7,9 +7,9 @@ export const language: Language = {
   locale: 'en-IN',
   month: 'short',
   fullStop: '.',
-  formatDay: iso => inShop(iso).slice(5, 16).replace(/^0/, '').replace('Sep', 'Sept'),
+  formatDay: iso => toIndiaTimeText(iso).slice(5, 16).replace(/^0/, '').replace('Sep', 'Sept'),
   formatTime: iso => {
-    const [hour, minutes] = [Number(inShop(iso).slice(17, 19)), inShop(iso).slice(20, 22)];
+    const [hour, minutes] = [Number(toIndiaTimeText(iso).slice(17, 19)), toIndiaTimeText(iso).slice(20, 22)];
     return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
   },
 };

@@ -1,14 +1,14 @@
 import type { Language } from '@/lib/language';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 
 const locale = 'hi-IN';
 const timeZone = 'Asia/Kolkata';
 
 // Hindi's short months are abbreviations nobody writes by hand.
-const day = onFirstUse(
+const day = lazyValue(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
-const time = onFirstUse(
+const time = lazyValue(
   () =>
     new Intl.DateTimeFormat(locale, {
       hour: 'numeric',

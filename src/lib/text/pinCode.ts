@@ -1,9 +1,9 @@
 // @bundle texts
 
-import { pinsIn } from './pinsIn';
+import { findPinCodes } from './findPinCodes';
 
 /** A PIN code, as it is stored. */
 export const PIN = /^[1-9]\d{5}$/;
 
 /** The last PIN code in an address; empty without one. */
-export const pinIn = (address: string): string => pinsIn(address).at(-1) ?? '';
+export const lastPinCode = (address: string): string => findPinCodes(address).at(-1) ?? '';

@@ -30,4 +30,4 @@ export const LONGEST = {
 export const MIN_PASSWORD_LENGTH = 6;
 
 /** A phone as older documents hold it may be two, with words between them. */
-export const LONGEST_SHOWN_PHONE = 60;
+export const MAX_SHOWN_PHONE_CHARS = 60;

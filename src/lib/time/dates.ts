@@ -7,7 +7,8 @@ export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
  * A moment as a clock in the shop shows it: `Fri, 20 Nov 2026 10:42:00`, and a `GMT` that it does not mean. Not by `Intl`:
  * the first `Intl` format of a page takes a slow phone 70 ms to make, which the first rows or the menu would wait for.
  */
-export const inShop = (iso: string): string => new Date(Date.parse(iso) + INDIA_OFFSET_MS).toUTCString();
+export const toIndiaTimeText = (iso: string): string =>
+  new Date(Date.parse(iso) + INDIA_OFFSET_MS).toUTCString();
 
 /** An ISO instant as a day of the shop: `20 Nov 2026`, `20 नवंबर 2026`. */
 export const formatDay = (iso: string, language: Language): string => language.formatDay(iso);

@@ -1,4 +1,4 @@
-import { passed } from './passed';
+import { delay } from './delay';
 
 let tell = () => {};
 const told = new Promise<void>(resolve => {
@@ -10,7 +10,7 @@ export const markFirstScreenShown = (): void => tell();
 
 /** Resolves once the visit's first screen shows what it was opened for, at the latest after `longestMs` milliseconds. */
 export const whenFirstScreenShown = (longestMs: number): Promise<void> =>
-  Promise.race([told, passed(longestMs)]);
+  Promise.race([told, delay(longestMs)]);
 
 let rest: Promise<unknown> = Promise.resolve();
 
@@ -21,4 +21,4 @@ export const extendFirstScreen = (work: Promise<unknown>): void => {
 
 /** Resolves once the rest is there too, at the latest after `longestMs` milliseconds. */
 export const whenFirstScreenComplete = (longestMs: number): Promise<unknown> =>
-  Promise.race([told.then(() => rest), passed(longestMs)]);
+  Promise.race([told.then(() => rest), delay(longestMs)]);

@@ -13,7 +13,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { inTime, notSignedIn } from './authCall';
+import { notSignedIn, withAuthDeadline } from './authCall';
 import { mailWithReturnLink } from './mailWithReturnLink';
 import { toAppError } from './toAppError';
 
@@ -54,15 +54,15 @@ export function createAccountOperations(auth: Auth, openInMemoryAuth: () => Auth
   }
 
   return {
-    rename: async (uid, name) => inTime('Auth', updateProfile(userOf(uid), { displayName: name })),
+    rename: async (uid, name) => withAuthDeadline('Auth', updateProfile(userOf(uid), { displayName: name })),
 
     async reauthenticate(uid, password) {
       const user = userOf(uid);
       const proof = EmailAuthProvider.credential(user.email ?? '', password);
-      await inTime('Auth', reauthenticateWithCredential(user, proof));
+      await withAuthDeadline('Auth', reauthenticateWithCredential(user, proof));
     },
 
-    setPassword: async (uid, password) => inTime('Auth', updatePassword(userOf(uid), password)),
+    setPassword: async (uid, password) => withAuthDeadline('Auth', updatePassword(userOf(uid), password)),
 
     async sendEmailChange(uid, email, returnLink) {
       const user = userOf(uid);
@@ -80,7 +80,7 @@ export function createAccountOperations(auth: Auth, openInMemoryAuth: () => Auth
     async resendVerification(email, password, returnLink) {
       const once = openInMemoryAuth();
       try {
-        const { user } = await inTime('Auth', signInWithEmailAndPassword(once, email, password));
+        const { user } = await withAuthDeadline('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
         await mailWithReturnLink(returnLink, settings => sendEmailVerification(user, settings));
         return 'sent';

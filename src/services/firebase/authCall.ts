@@ -7,5 +7,5 @@ import { AppFailure } from './toAppError';
 export const notSignedIn = (): AppFailure => new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
 
 /** The work's result, or a failure in our words; `DeadlineExceeded` when Auth has not answered in time. */
-export const inTime = <T>(what: string, work: Promise<T>): Promise<T> =>
+export const withAuthDeadline = <T>(what: string, work: Promise<T>): Promise<T> =>
   mapSdkErrors(withDeadline(what, TOKEN_DEADLINE_MS, work));

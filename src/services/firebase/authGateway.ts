@@ -1,9 +1,9 @@
 import type { Area } from '@/lib/area';
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from '@/lib/time/deadline';
 import { hasDatabase } from '@/services/platform/storage/hasDatabase';
-import { onReturn } from '@/services/platform/storage/storageChanges';
+import { onStorageChangeOrPageShow } from '@/services/platform/storage/storageChanges';
 import type { ServerClock } from '../platform/serverClock';
 import type { SettingsSource } from './firebaseSettings';
 import type { AuthGateway } from './gateways';
@@ -14,7 +14,7 @@ const SDK_DATABASE = 'firebaseLocalStorageDb';
 export function createAuthGateway(source: SettingsSource, area: Area, serverClock: ServerClock): AuthGateway {
   /** Listeners that were told "nobody", or of a failure, while the SDK was not loaded; they are subscribed once it is. */
   const waiting = new Set<() => void>();
-  const load = lazily(async () => {
+  const load = lazyAsync(async () => {
     if (import.meta.env.VITE_APP_CHECK_SITE_KEY) (await import('./appCheck')).startAppCheck(source);
     const session = await import('./authSession').then(part =>
       part.openAuthSession(source, area, serverClock),
@@ -53,7 +53,7 @@ export function createAuthGateway(source: SettingsSource, area: Area, serverCloc
       let stopLooking = () => {};
       if (unknown) {
         waiting.add(follow);
-        stopLooking = onReturn(look);
+        stopLooking = onStorageChangeOrPageShow(look);
         look().then(may => {
           if (!may && !stopped && waiting.has(follow)) listener(null, false);
         });

@@ -24,7 +24,7 @@ import { DeadlineExceeded } from '@/lib/time/deadline';
 import { browserStorage } from '@/services/platform/storage/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import { installFetchGuard } from './answerGuard';
-import { inTime, notSignedIn } from './authCall';
+import { notSignedIn, withAuthDeadline } from './authCall';
 import { firebaseApp } from './firebaseApps';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { Account, AuthGateway } from './gateways';
@@ -44,7 +44,7 @@ function openAuth(settings: FirebaseSettings, name: Area | 'sign-up', persistenc
 const serversOwn = new WeakMap<Auth, Set<string>>();
 
 /** An area's Auth, which asks at once who is there. Opened again, it is the same. */
-export function openArea(settings: FirebaseSettings, area: Area): Auth {
+export function openAreaAuth(settings: FirebaseSettings, area: Area): Auth {
   const kept = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
   const auth = openAuth(settings, area, kept);
   if (!serversOwn.has(auth)) {
@@ -68,7 +68,7 @@ export function openAuthSession(
   serverClock: ServerClock,
 ): Omit<AuthGateway, 'prepare'> {
   const settings = readFirebaseSettings(source);
-  const auth = openArea(settings, area);
+  const auth = openAreaAuth(settings, area);
   const openInMemoryAuth = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();
@@ -78,7 +78,7 @@ export function openAuthSession(
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
   async function tokenOf(user: User, made?: 'justNow' | 'anew'): Promise<IdTokenResult> {
-    const result = await inTime('The token', getIdTokenResult(user, made === 'anew'));
+    const result = await withAuthDeadline('The token', getIdTokenResult(user, made === 'anew'));
     // A token's own date is the server's clock, as long as it has just been made.
     if (made || (lastToken !== null && lastToken !== result.token)) {
       serverClock.told(Date.parse(result.issuedAtTime));
@@ -100,7 +100,7 @@ export function openAuthSession(
     const result = await tokenOf(user);
     if (known?.has(result.token)) return result;
     // Most often another tab's. A new one instead would be as unknown to that tab, which would make the next, for ever.
-    const isAnswered = await inTime('The token', reload(user)).then(
+    const isAnswered = await withAuthDeadline('The token', reload(user)).then(
       () => true,
       thrown => {
         if (thrown instanceof DeadlineExceeded) throw thrown;
@@ -124,7 +124,7 @@ export function openAuthSession(
       await (await shared()).setSessionPersistence(auth, area, onSharedDevice && signedOut);
       // Removed before the sign-in: another tab that sees the user and still finds the note would sign them out.
       if (!onSharedDevice) device.removeItem(signedOut);
-      const { user } = await inTime('Auth', ask());
+      const { user } = await withAuthDeadline('Auth', ask());
       // Another tab may have signed out meanwhile: the sign-in came last.
       if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
@@ -166,7 +166,7 @@ export function openAuthSession(
             const account = user && (await accountOf(user));
             const asked =
               signedOutNote === ASKED ||
-              (signedOutNote !== null && (await (await shared()).endedWithTab(area, user)));
+              (signedOutNote !== null && (await (await shared()).isOwnerTabClosed(area, user)));
             const said = JSON.stringify([account, asked]);
             if (stopped || auth.currentUser !== user || said === told) return;
             told = said;
@@ -177,7 +177,7 @@ export function openAuthSession(
         });
       });
       // The SDK asks the server before it speaks, and waits for as long as the connection says nothing.
-      inTime('The token', auth.authStateReady()).catch((thrown: unknown) => {
+      withAuthDeadline('The token', auth.authStateReady()).catch((thrown: unknown) => {
         if (!stopped) failed(thrown);
       });
       return () => {
@@ -205,14 +205,14 @@ export function openAuthSession(
       } catch {
         // A full device: the other tabs will take it for an end that nobody asked for.
       }
-      await inTime('Auth', signOut(auth));
+      await withAuthDeadline('Auth', signOut(auth));
     },
 
     async readyToken(uid) {
       if (import.meta.env.VITE_APP_CHECK_SITE_KEY && settings.backend === 'hosted') {
         await (await import('./appCheckToken')).appCheckToken(settings);
       }
-      await inTime('The token', auth.authStateReady());
+      await withAuthDeadline('The token', auth.authStateReady());
       const user = auth.currentUser;
       if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();
       let { claims } = await goodTokenOf(user);

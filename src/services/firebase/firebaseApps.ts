@@ -1,6 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import type { Area } from '@/lib/area';
-import { abortTransactionsOnPageHide } from '@/services/platform/storage/releaseStores';
+import { abortTransactionsOnPageHide } from '@/services/platform/storage/abortTransactionsOnPageHide';
 import type { FirebaseSettings } from './firebaseSettings';
 
 /**

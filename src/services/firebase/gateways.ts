@@ -59,7 +59,7 @@ export type NewAccount = {
   readonly returnLink: string;
 };
 
-export type AuthOfAreas = { readonly [area in Area]: AuthGateway };
+export type AuthGateways = { readonly [area in Area]: AuthGateway };
 
 /** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
 export type FirestoreGateway = {

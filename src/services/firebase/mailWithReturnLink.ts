@@ -1,7 +1,7 @@
 // @bundle account
 
 import type { ActionCodeSettings } from 'firebase/auth';
-import { inTime } from './authCall';
+import { withAuthDeadline } from './authCall';
 import { toAppError } from './toAppError';
 
 /** A mail that the SDK asks for: with where its link leads on to, or without. */
@@ -13,9 +13,9 @@ type Ask = (settings?: ActionCodeSettings) => Promise<void>;
  */
 export async function mailWithReturnLink(returnLink: string, ask: Ask): Promise<void> {
   try {
-    await inTime('Auth', ask({ url: new URL(returnLink, globalThis.location.href).href }));
+    await withAuthDeadline('Auth', ask({ url: new URL(returnLink, globalThis.location.href).href }));
   } catch (thrown) {
     if (!toAppError(thrown).code.endsWith('-continue-uri')) throw thrown;
-    await inTime('Auth', ask());
+    await withAuthDeadline('Auth', ask());
   }
 }

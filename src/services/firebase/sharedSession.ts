@@ -28,7 +28,7 @@ export async function setSessionPersistence(auth: Auth, area: Area, endsAs: stri
  * Whether the tab whose session it was has been closed. A tab that is still open has not ended it, and one whose session
  * the server ended is told so. With somebody signed in: lets the other tabs know, for as long as this one is open.
  */
-export async function endedWithTab(area: Area, user: User | null): Promise<boolean> {
+export async function isOwnerTabClosed(area: Area, user: User | null): Promise<boolean> {
   if (!isOwnTabSession(area)) return user === null && browserLocks.ifFree(lockOf(area), async () => {});
   if (user) void browserLocks.whenFree(lockOf(area), () => new Promise<never>(() => {}));
   return false;

@@ -9,7 +9,7 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
-import { inTime } from './authCall';
+import { withAuthDeadline } from './authCall';
 import type { NewAccount } from './gateways';
 import { mailWithReturnLink } from './mailWithReturnLink';
 import { toAppError } from './toAppError';
@@ -20,10 +20,10 @@ import { toAppError } from './toAppError';
  */
 async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<User> {
   try {
-    return (await inTime('Auth', createUserWithEmailAndPassword(auth, email, password))).user;
+    return (await withAuthDeadline('Auth', createUserWithEmailAndPassword(auth, email, password))).user;
   } catch (thrown) {
     if (toAppError(thrown).code !== 'auth/email-already-in-use') throw thrown;
-    const found = await inTime('Auth', signInWithEmailAndPassword(auth, email, password)).catch(
+    const found = await withAuthDeadline('Auth', signInWithEmailAndPassword(auth, email, password)).catch(
       (refused: unknown) => {
         throw toAppError(refused).kind === 'denied' ? thrown : refused;
       },
@@ -37,7 +37,7 @@ async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<
 export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
-    await inTime('Auth', updateProfile(user, { displayName: account.name }));
+    await withAuthDeadline('Auth', updateProfile(user, { displayName: account.name }));
     await mailWithReturnLink(account.returnLink, settings => sendEmailVerification(user, settings));
   } finally {
     await signOut(auth).catch(() => {});

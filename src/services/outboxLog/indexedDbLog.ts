@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createDatabase } from '@/services/platform/storage/database';
-import { protectStorage } from '@/services/platform/storage/protectStorage';
+import { requestPersistentStorage } from '@/services/platform/storage/requestPersistentStorage';
 import {
   type CommandRecord,
   fromStored,
@@ -94,7 +94,7 @@ export function createIndexedDbLog(): OutboxLog {
     async add(command) {
       const record = await inTransaction(store => addTo(store, command));
       announce();
-      void protectStorage();
+      void requestPersistentStorage();
       return record;
     },
 
@@ -105,7 +105,7 @@ export function createIndexedDbLog(): OutboxLog {
         return added;
       });
       announce();
-      void protectStorage();
+      void requestPersistentStorage();
       return records;
     },
 

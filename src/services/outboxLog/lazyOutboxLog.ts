@@ -1,4 +1,4 @@
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import { CODE_DEADLINE_MS, DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from '@/lib/time/deadline';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
@@ -9,7 +9,7 @@ import type { OutboxLog } from './outboxLog';
  * as one that is not there.
  */
 export function createLazyOutboxLog(cachedLists: () => Promise<CachedLists>): OutboxLog {
-  const open = lazily(() => import('./openOutboxLog').then(part => part.openOutboxLog(cachedLists)));
+  const open = lazyAsync(() => import('./openOutboxLog').then(part => part.openOutboxLog(cachedLists)));
   const ask = async <Result>(work: (log: OutboxLog) => Promise<Result>): Promise<Result> => {
     const log = await withDeadline('The code of the outbox', CODE_DEADLINE_MS, open());
     return withDeadline('The outbox', DISK_DEADLINE_MS, work(log));

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { APPLY_UPDATE, END_WORK, followUpdates, PAGE_OPENED, type UpdateState } from './appUpdates';
+import { APPLY_UPDATE, createAppUpdates, PAGE_OPENED, STOP_PRECACHING, type UpdateState } from './appUpdates';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -40,7 +40,12 @@ async function tab({ controlled = true, waiting = null as FakeWorker | null, whe
   container.registration.waiting = waiting;
   const reload = vi.fn();
   let ask = () => {};
-  const updates = followUpdates({ container, whenAllowed, reload, onOccasion: occasion => (ask = occasion) });
+  const updates = createAppUpdates({
+    container,
+    whenAllowed,
+    reload,
+    onOccasion: occasion => (ask = occasion),
+  });
   await settled();
   const states: UpdateState[] = [];
   updates.watch(state => states.push(state));
@@ -95,7 +100,7 @@ describe('a newer version', () => {
     const waiting = new FakeWorker();
     const { container, updates, reload, taken } = await tab({ waiting });
     updates.apply();
-    expect(container.controller?.postMessage).toHaveBeenLastCalledWith(END_WORK);
+    expect(container.controller?.postMessage).toHaveBeenLastCalledWith(STOP_PRECACHING);
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(APPLY_UPDATE);
     expect(reload).not.toHaveBeenCalled();
     taken();
@@ -173,7 +178,7 @@ it('a page that was left out when the worker took the others into its care asks 
   const container = new FakeContainer();
   const active = new FakeWorker();
   container.registration.active = active;
-  followUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
+  createAppUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
   await settled();
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
 });
@@ -189,7 +194,7 @@ it('a listener that stopped hears no more', async () => {
 it('a browser that refuses the worker has the app as it is', async () => {
   const container = new FakeContainer();
   container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
-  const updates = followUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
+  const updates = createAppUpdates({ container, whenAllowed: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
   const listener = vi.fn();
   updates.watch(listener);
   expect(listener).toHaveBeenCalledExactlyOnceWith('current');

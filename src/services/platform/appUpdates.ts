@@ -5,7 +5,7 @@ import { whenShellAllowed } from './whenShellAllowed';
 export const APPLY_UPDATE = 'apply-update';
 
 /** What a page posts to the worker that is to be replaced: whatever it is still keeping would hold up the new one. */
-export const END_WORK = 'end-work';
+export const STOP_PRECACHING = 'end-work';
 
 /** What a page posts to the worker once it is open: the worker takes control of it and deletes unused versions. */
 export const PAGE_OPENED = 'page-opened';
@@ -51,7 +51,7 @@ const WORKER = '/serviceWorker.js';
 const ASK_AGAIN_MS = 1000;
 
 /** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
-export function followUpdates({ container, whenAllowed, onOccasion, reload }: UpdateSource): AppUpdates {
+export function createAppUpdates({ container, whenAllowed, onOccasion, reload }: UpdateSource): AppUpdates {
   const listeners = new Set<(state: UpdateState) => void>();
   let state: UpdateState = 'current';
   let asked = false;
@@ -119,7 +119,7 @@ export function followUpdates({ container, whenAllowed, onOccasion, reload }: Up
         reload();
         return;
       }
-      container.controller?.postMessage(END_WORK);
+      container.controller?.postMessage(STOP_PRECACHING);
       const ask = () => waiting?.postMessage(APPLY_UPDATE);
       ask();
       // Ends with this page, which the newer version reloads.
@@ -136,7 +136,7 @@ export function followUpdates({ container, whenAllowed, onOccasion, reload }: Up
 /** The browser's own; null where it has no service workers, as in a private window of some. */
 export function browserUpdates(): AppUpdates | null {
   if (!('serviceWorker' in navigator)) return null;
-  return followUpdates({
+  return createAppUpdates({
     container: navigator.serviceWorker,
     whenAllowed: whenShellAllowed,
     // A tab may stay open for days: coming back to it is when a newer version can be offered.

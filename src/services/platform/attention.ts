@@ -64,7 +64,7 @@ function writeBadge(count: number): void {
 }
 
 /** How many things are new, in the tab's title and on the app's icon, whatever pages come; at first none. */
-export function createCount(): { readonly show: (count: number) => void } {
+export function createUnseenBadge(): { readonly show: (count: number) => void } {
   let shown = 0;
   // Each page writes its own title.
   const titles = new MutationObserver(() => writeTitle(shown));

@@ -6,7 +6,7 @@ type Entry = { readonly usr?: unknown; readonly key?: string };
  * back to it, finds it there. Nothing on screen changes. `key`: the entry's own, of `useLocation`; where the browser is
  * at another entry already, nothing is stored.
  */
-export function saveInEntry(key: string, state: unknown): void {
+export function saveHistoryState(key: string, state: unknown): void {
   const entry = globalThis.history.state as Entry | null;
   if (entry?.key !== key) return;
   try {

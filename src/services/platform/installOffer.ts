@@ -27,7 +27,7 @@ const changed = () => {
  * Keeps the browser's offer for when the person asks for it; it is made once, soon after the page has loaded. `manifest`:
  * what is to be installed, where that is not what the page names. Returns how to stop.
  */
-export function holdInstallOffer(manifest?: string): () => void {
+export function captureInstallPrompt(manifest?: string): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const before = link?.getAttribute('href');
   if (manifest) link?.setAttribute('href', manifest);
@@ -73,7 +73,7 @@ export function noteOfferAnswered(): void {
 }
 
 /** Whether this is an iPhone or an iPad: they offer nothing, but let a person put a page on the home screen by hand. */
-export const isAppleHandheld = (): boolean => 'standalone' in navigator && navigator.maxTouchPoints > 1;
+export const isIosDevice = (): boolean => 'standalone' in navigator && navigator.maxTouchPoints > 1;
 
 /** Calls back at each change; returns how to stop. */
 export function watchInstallState(listener: () => void): () => void {
@@ -82,7 +82,7 @@ export function watchInstallState(listener: () => void): () => void {
 }
 
 /** Shows the browser's own question. An offer can be taken up once; what came of it, the state tells. */
-export async function askToInstall(): Promise<void> {
+export async function showInstallPrompt(): Promise<void> {
   const asked = prompt;
   prompt = null;
   await asked?.prompt();

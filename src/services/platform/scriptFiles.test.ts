@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isChunkFailure } from '@/ui/lazy/chunkFailure';
-import { passTime, takeTimers } from '../../../test/support/clock';
+import { installFakeTimers, passTime } from '../../../test/support/clock';
 import { createScriptFiles } from './scriptFiles';
 
 const FILES: { readonly [path: string]: string } = {
@@ -12,7 +12,7 @@ const asked: string[] = [];
 let failing: string[] = [];
 
 beforeEach(() => {
-  takeTimers();
+  installFakeTimers();
   asked.length = 0;
   failing = [];
   vi.stubGlobal('navigator', { onLine: true });

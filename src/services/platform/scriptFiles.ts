@@ -1,4 +1,4 @@
-import { passed } from '@/lib/time/passed';
+import { delay } from '@/lib/time/delay';
 
 declare global {
   /** Set once the app is at rest; what the build puts around each `import()` calls it first (scripts/build/preloading.ts). */
@@ -31,7 +31,7 @@ async function textOf(path: string): Promise<string> {
       const waitMs = WAITS_MS[tries];
       // Nothing is to be had without a network. In the words of Safari, which are known to be a script's.
       if (waitMs === undefined || !navigator.onLine) throw new TypeError('Importing a module script failed');
-      await passed(waitMs);
+      await delay(waitMs);
     }
   }
 }

@@ -1,18 +1,18 @@
 // @bundle live
 
 import { backOffMs } from '@/lib/retryPolicy';
-import { passed } from '@/lib/time/passed';
+import { delay } from '@/lib/time/delay';
 import type { Random } from '@/services/platform/random';
 
 /** A time before any document of this shop. */
-export const EVER = '2000-01-01T00:00:00Z';
+export const MIN_TIMESTAMP = '2000-01-01T00:00:00Z';
 
 /** Commits may become visible out of order; as much is read twice. */
 const OVERLAP_MS = 30_000;
 
 /** Since when to ask for changes where the newest that is known is of `through`; null where none is. ISO instants. */
 export const changedSince = (through: string | null): string =>
-  through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
+  through === null ? MIN_TIMESTAMP : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
 
 /**
  * Listens until something is over. Where the listener cannot even begin, as its code or a token cannot be had, it is begun
@@ -39,7 +39,7 @@ export async function listenUntil(
       await Promise.race([end, ended]);
       if (typeof stop === 'function') stop();
     } catch {
-      await Promise.race([end, passed(backOffMs(tries, false, random))]);
+      await Promise.race([end, delay(backOffMs(tries, false, random))]);
     }
   }
 }

@@ -39,7 +39,7 @@ export const selectOrderFilters = (root: Root, uid: string, day: ShopDay): strin
   selectOffice(root).orderFilters.find(one => one.uid === uid && one.day === day)?.search ?? '';
 
 /** Keeps how a person looks at the orders until the day ends. `search`: the search part of an address; '' forgets it. */
-export const keepOrderFilters =
+export const saveOrderFilters =
   (uid: string, search: string, day: ShopDay): AppThunk<void> =>
   (dispatch, getState) => {
     if (selectOrderFilters(getState(), uid, day) === search) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mergeOtherTabPreferences } from './mergeOtherTabPreferences';
 import { DEFAULT_OFFICE } from './officePreferences';
 import { parsePreferences } from './parsePreferences';
 import { languageChosen, type Preferences, preferencesSlice, themeChosen } from './preferencesSlice';
-import { withForeign } from './withForeign';
 
 describe('the preferences', () => {
   it('begin with the theme of the system, and keep the one that is chosen', () => {
@@ -87,15 +87,15 @@ describe('the preferences', () => {
       language: 'hi',
       office: { ...DEFAULT_OFFICE, chime: 'off', orderFilters: filters('status=shipped') },
     };
-    expect(withForeign(own, foreign)).toEqual({
+    expect(mergeOtherTabPreferences(own, foreign)).toEqual({
       theme: 'dark',
       language: 'hi',
       office: { ...DEFAULT_OFFICE, chime: 'off', orderFilters: filters('status=pending') },
     });
-    expect(withForeign(own, { ...foreign, office: null })).toMatchObject({
+    expect(mergeOtherTabPreferences(own, { ...foreign, office: null })).toMatchObject({
       theme: 'dark',
       office: own.office,
     });
-    expect(withForeign({ ...own, office: null }, foreign)).toEqual(foreign);
+    expect(mergeOtherTabPreferences({ ...own, office: null }, foreign)).toEqual(foreign);
   });
 });

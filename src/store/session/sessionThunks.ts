@@ -10,7 +10,10 @@ type Admission =
   | { readonly admitted: false; readonly reason: 'unverified' | 'notStaff' };
 
 /** Spec §4, §6: a customer needs a verified email; staff need the token's claim `role` as well: `admin`, or `driver`. */
-export function admit(area: Area, { id, name, email, emailVerified, googleOnly, role }: Account): Admission {
+export function checkAccountAccess(
+  area: Area,
+  { id, name, email, emailVerified, googleOnly, role }: Account,
+): Admission {
   if (!emailVerified) return { admitted: false, reason: 'unverified' };
   if (area === 'storefront') {
     const user = { id, name, email, ...(import.meta.env.VITE_GOOGLE_CLIENT_ID && { googleOnly }) };
@@ -34,7 +37,7 @@ const follow =
       dispatch(sessionChanged({ area, user, ...(endedFor && { endedFor }) }));
     return auth[area].observe(
       (account, asked) => {
-        const admission = account && admit(area, account);
+        const admission = account && checkAccountAccess(area, account);
         if (admission?.admitted) tell(admission.user);
         else tell(null, asked ? undefined : lastUserId(getState().session[area]));
       },
@@ -69,7 +72,7 @@ export const watchSession =
   };
 
 /** Somebody is about to sign in to an area. */
-export const expectSignIn =
+export const prepareSignIn =
   (area: Area): AppThunk<void> =>
   (_dispatch, _getState, { auth }) =>
     auth[area].prepare();

@@ -28,7 +28,7 @@ export const readCached =
   };
 
 /** Keeps a reading in the place of the last one. */
-export const cache =
+export const writeCachedList =
   <Item>(list: CachedList<Item>, uid: string, reading: Reading<Item>): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { cachedLists }) => {
     try {
@@ -47,7 +47,7 @@ type Asked<Item> = { readonly list: CachedList<Item>; readonly uid: string };
  * reading, if there is one, and the query stays pending, so screens show old data that are being refreshed. The
  * server's answer replaces the cached reading.
  */
-export function cacheQueryWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg) => Asked<Item>) {
+export function cacheQueryFor<Item, Arg>(endpoint: string, askedFor: (arg: Arg) => Asked<Item>) {
   return async (arg: Arg, { dispatch, getCacheEntry, queryFulfilled }: StartedQuery<Item>) => {
     const { list, uid } = askedFor(arg);
     async function showCached(): Promise<void> {
@@ -63,7 +63,7 @@ export function cacheQueryWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg
     showCached().catch(() => {});
     try {
       const { data } = await queryFulfilled;
-      if (dispatch(isUser(list, uid))) await dispatch(cache(list, uid, data));
+      if (dispatch(isUser(list, uid))) await dispatch(writeCachedList(list, uid, data));
     } catch {
       // The query has failed, and says so itself.
     }
@@ -72,4 +72,4 @@ export function cacheQueryWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg
 
 /** The same for a list of which each user has one: the query's argument is the uid of its owner. */
 export const cacheQuery = <Item>(endpoint: string, list: CachedList<Item>) =>
-  cacheQueryWhere(endpoint, (uid: string) => ({ list, uid }));
+  cacheQueryFor(endpoint, (uid: string) => ({ list, uid }));

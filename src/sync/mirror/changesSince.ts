@@ -11,7 +11,7 @@ export const changesSince = (collection: CollectionName, ...entities: readonly E
   query: (uid: string) => ({
     as: 'back-office' as const,
     work: (given: Working): Promise<Synced> =>
-      import('./syncCollection').then(code => code.bringUpToDate(collection, uid, given)),
+      import('./syncCollection').then(code => code.syncForQuery(collection, uid, given)),
   }),
   // It stays as live as it is.
   merge: (known: Synced, read: Synced) => ({ ...known, ...read }),

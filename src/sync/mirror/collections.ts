@@ -89,4 +89,4 @@ export const hasPreview = (name: CollectionName): name is PreviewName =>
 export const previewName = (): PreviewName | undefined => collectionNames().find(hasPreview);
 
 /** As many rows as a mirror holds of a collection, the latest. */
-export const LATEST = 20_000;
+export const MAX_MIRRORED_ROWS = 20_000;

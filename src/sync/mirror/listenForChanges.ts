@@ -8,8 +8,8 @@ import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import { type CollectionName, definitionOf, type MirrorRow, type Synced } from './collections';
 import { selectMirrored } from './mirrorSelectors';
-import { changesQuery, newest } from './readChanges';
-import { rowsOf, takePage } from './syncCollection';
+import { changesQuery, newestChangeTime } from './readChanges';
+import { applyPage, rowsOf } from './syncCollection';
 import type { SyncCursor } from './syncCursor';
 
 /** What RTK Query tells an endpoint of a cache entry; as much as is needed here. */
@@ -51,10 +51,10 @@ const listening =
       // The reading may have brought a later version of what has waited for it.
       const mirrored = selectMirrored(getState(), collection)?.rows ?? {};
       const rows = syncCursor === before ? arrived : arrived.filter(row => !isOlder(row, mirrored[row.id]));
-      const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
+      const syncedThrough = newestChangeTime(syncCursor.syncedThrough, collection, documents);
       const asOf = new Date(Math.max(atMs, Date.parse(syncCursor.asOf ?? '') || 0)).toISOString();
       await dispatch(
-        takePage(
+        applyPage(
           collection,
           uid,
           rows,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import '@/app/rootStore/mirroredCollections';
 import { parseOrder } from '@/data/order/orderDocument';
-import { LATEST } from './collections';
+import { MAX_MIRRORED_ROWS } from './collections';
 import { type MirrorState, mirrorReducer, NO_MIRROR, rowsRead } from './mirrorSlice';
 import type { SyncCursor } from './syncCursor';
 
@@ -22,14 +22,14 @@ const read = (state: MirrorState, rows: ReturnType<typeof ordersFrom>) =>
   mirrorReducer(state, rowsRead({ uid: 'admin', collection: 'orders', rows, syncCursor: WHOLE }));
 
 it('says that it has the latest only from the first order on that it drops', () => {
-  const full = read(NO_MIRROR, ordersFrom(0, LATEST + 500));
+  const full = read(NO_MIRROR, ordersFrom(0, MAX_MIRRORED_ROWS + 500));
   expect(full.of.orders?.syncCursor).toBe(WHOLE);
 
-  const grown = read(full, ordersFrom(LATEST + 500, 1));
-  expect(Object.keys(grown.of.orders?.rows ?? {})).toHaveLength(LATEST);
+  const grown = read(full, ordersFrom(MAX_MIRRORED_ROWS + 500, 1));
+  expect(Object.keys(grown.of.orders?.rows ?? {})).toHaveLength(MAX_MIRRORED_ROWS);
   expect(grown.of.orders?.rows.A0).toBeUndefined();
   expect(grown.of.orders?.syncCursor).toEqual({ ...WHOLE, latestOnly: true });
 
   // A reading knows only what it began with.
-  expect(read(grown, ordersFrom(LATEST + 501, 1)).of.orders?.syncCursor.latestOnly).toBe(true);
+  expect(read(grown, ordersFrom(MAX_MIRRORED_ROWS + 501, 1)).of.orders?.syncCursor.latestOnly).toBe(true);
 });

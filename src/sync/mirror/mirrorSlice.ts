@@ -3,7 +3,7 @@ import { sessionChanged } from '@/store/session/session';
 import {
   type CollectionName,
   definitionOf,
-  LATEST,
+  MAX_MIRRORED_ROWS,
   type MirrorDefinition,
   type MirrorRow,
   type MirrorRows,
@@ -81,12 +81,12 @@ export function rowsById<Row extends MirrorRow>(rows: readonly Row[]): RowsById<
 const SLACK = 500;
 
 /** Without the oldest, where there are more than a mirror holds; else the same object. */
-export function bounded(collection: CollectionName, rows: RowsById<MirrorRow>): RowsById<MirrorRow> {
+export function keepLatestRows(collection: CollectionName, rows: RowsById<MirrorRow>): RowsById<MirrorRow> {
   const all = Object.values(rows);
-  if (all.length <= LATEST + SLACK) return rows;
+  if (all.length <= MAX_MIRRORED_ROWS + SLACK) return rows;
   const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
   const dateOf = (row: MirrorRow) => definition.timeOf?.(row) ?? '';
-  const latest = all.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1)).slice(0, LATEST);
+  const latest = all.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1)).slice(0, MAX_MIRRORED_ROWS);
   return rowsById(latest);
 }
 
@@ -99,7 +99,7 @@ function merge(
   const changed = read.filter(row => !isSame(known[row.id], row));
   if (changed.length === 0) return { rows: known, dropped: false };
   const all = { ...known, ...rowsById(changed) };
-  const rows = bounded(collection, all);
+  const rows = keepLatestRows(collection, all);
   return { rows, dropped: rows !== all };
 }
 

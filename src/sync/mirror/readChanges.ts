@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@/lib/page';
 import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/firebase/requests';
-import { changedSince, EVER } from '@/store/api/changes';
-import { type CollectionName, definitionOf, hasPreview, LATEST } from './collections';
+import { changedSince, MIN_TIMESTAMP } from '@/store/api/changes';
+import { type CollectionName, definitionOf, hasPreview, MAX_MIRRORED_ROWS } from './collections';
 import type { SyncCursor } from './syncCursor';
 
 /** How much is read at once, and at most. Tests use small ones. */
@@ -14,7 +14,7 @@ type Bounds = {
 };
 
 /** A page takes some seconds on a bad phone, and is well within its deadline. */
-const BOUNDS: Bounds = { page: 300, latest: LATEST };
+const BOUNDS: Bounds = { page: 300, latest: MAX_MIRRORED_ROWS };
 
 export type Source = {
   readonly list: (request: ListRequest) => Promise<readonly PlainDocument[]>;
@@ -39,7 +39,7 @@ function changeOf(collection: CollectionName, { data }: PlainDocument): string |
 }
 
 /** The newest change that is known once these documents are. */
-export const newest = (
+export const newestChangeTime = (
   syncedThrough: string | null,
   collection: CollectionName,
   documents: readonly PlainDocument[],
@@ -74,12 +74,12 @@ async function begin(
     list({
       as: 'back-office',
       list: collection,
-      where: [[changedAt, '>', timeValue(EVER)]],
+      where: [[changedAt, '>', timeValue(MIN_TIMESTAMP)]],
       orderBy: [[changedAt, 'desc']],
       limit: 1,
     }),
   ]);
-  const syncedThrough = newest(null, collection, latest);
+  const syncedThrough = newestChangeTime(null, collection, latest);
   // The number of documents that will be read, not of all there are.
   const total = Math.min(stored, bounds.latest);
   return {
@@ -121,7 +121,7 @@ async function fillById(
 const latestBy = (collection: CollectionName, field: string, limit: number): ListRequest => ({
   as: 'back-office',
   list: collection,
-  where: [[field, '>', timeValue(EVER)]],
+  where: [[field, '>', timeValue(MIN_TIMESTAMP)]],
   orderBy: [
     [field, 'desc'],
     [DOCUMENT_ID, 'desc'],
@@ -216,7 +216,7 @@ export async function* readChanges(
       ...(after && { after }),
       limit: bounds.page,
     });
-    const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
+    const syncedThrough = newestChangeTime(syncCursor.syncedThrough, collection, documents);
     const last = documents.length < bounds.page ? undefined : documents.at(-1);
     syncCursor = { ...syncCursor, syncedThrough, ...(!last && { asOf: startedAt }) };
     yield { documents, syncCursor, more: last !== undefined };

@@ -17,7 +17,7 @@ import {
   type PreviewName,
   type PreviewRow,
 } from './collections';
-import { bounded, isSame, rowsById } from './mirrorSlice';
+import { isSame, keepLatestRows, rowsById } from './mirrorSlice';
 import type { PageRead } from './readChanges';
 import { isContiguous, parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
 
@@ -149,7 +149,7 @@ export const packMirror =
         const read = tries === 0 ? restored : undefined;
         const stored = read ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
         if (!stored?.syncCursor.complete) return;
-        const rows = sorted(bounded(collection, rowsById(stored.rows)));
+        const rows = sorted(keepLatestRows(collection, rowsById(stored.rows)));
         const chunks: unknown[] = [];
         for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
           await whenIdle(MAX_WAIT_MS);

@@ -38,7 +38,7 @@ const cursorOf = (state: RootState, collection: CollectionName, uid: string): Sy
   (state.mirror.uid === uid && selectMirrored(state, collection)?.syncCursor) || null;
 
 /** What a reading or the listener has brought: in the state at once, and on the device. */
-export const takePage =
+export const applyPage =
   (
     collection: CollectionName,
     uid: string,
@@ -72,7 +72,7 @@ export const syncCollection =
       // again.
       const { user } = selectSession(getState(), 'back-office');
       if (user?.id !== uid || cursorOf(getState(), collection, uid) !== syncCursor) return asOf;
-      const stored = dispatch(takePage(collection, uid, rows, page, asOf));
+      const stored = dispatch(applyPage(collection, uid, rows, page, asOf));
       syncCursor = cursorOf(getState(), collection, uid);
       await stored;
     }
@@ -81,7 +81,7 @@ export const syncCollection =
   };
 
 /** The work of a query that is made with `changesSince`. */
-export async function bringUpToDate(
+export async function syncForQuery(
   collection: CollectionName,
   uid: string,
   { run, now, dispatch }: Working,

@@ -86,7 +86,7 @@ const earliest = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one < other ? one : other;
 
 /** Several readings as one: a screen that is computed from all of them is as good as the worst. */
-export function together(first: MirrorReading, ...others: readonly MirrorReading[]): MirrorReading {
+export function combineReadings(first: MirrorReading, ...others: readonly MirrorReading[]): MirrorReading {
   return others.reduce(
     (all, one) => ({
       complete: all.complete && one.complete,

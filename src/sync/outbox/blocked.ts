@@ -1,5 +1,5 @@
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { TURN } from './rateLimit';
+import { RATE_LIMITED_CODE } from './rateLimit';
 
 /**
  * Whether a command is blocked: its last try failed, or an earlier command waits for a retry. A command that waits
@@ -14,6 +14,6 @@ export function isBlocked(command: CommandRecord | undefined, entries: readonly 
       seq <= command.seq &&
       status === 'pending' &&
       failure !== null &&
-      (failure.code !== TURN || name === command.name),
+      (failure.code !== RATE_LIMITED_CODE || name === command.name),
   );
 }

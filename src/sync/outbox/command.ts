@@ -4,7 +4,7 @@ import type { Translate } from '@/lib/language';
 import type { FailedCommit } from '@/services/firebase/firestore/runCommit';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
-import { TURN } from './rateLimit';
+import { RATE_LIMITED_CODE } from './rateLimit';
 
 /** The result of one try to send a command. */
 export type SendOutcome =
@@ -82,7 +82,7 @@ export function sendOutcome(
   result: { readonly outcome: string } | Refused | TooSoon | FailedCommit,
 ): SendOutcome {
   if ('waitMs' in result) {
-    return { kind: 'turn', waitMs: result.waitMs, error: { kind: 'rateLimited', code: TURN } };
+    return { kind: 'turn', waitMs: result.waitMs, error: { kind: 'rateLimited', code: RATE_LIMITED_CODE } };
   }
   if ('problem' in result) return { kind: 'refused', reason: result.problem };
   if ('error' in result) return failedSend(result.error, result.mayHaveArrived);

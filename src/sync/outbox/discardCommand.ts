@@ -1,8 +1,8 @@
 import { LATE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
-import { forgetCommand } from './forgetCommand';
 import { commandChanged } from './outboxSlice';
+import { removeFinishedCommand } from './removeFinishedCommand';
 
 /**
  * Discards a command: it is deleted or, if a try may still arrive, watched until that is impossible. Resolves to
@@ -25,6 +25,6 @@ export const discardCommand =
       dispatch(commandChanged(changed));
       return true;
     }
-    await dispatch(forgetCommand(entry));
+    await dispatch(removeFinishedCommand(entry));
     return true;
   };

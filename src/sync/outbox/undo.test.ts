@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { awaitsUndo, undoLeftMs } from './undo';
+import { isUndoable, undoLeftMs } from './undo';
 
 const NOW = 1_000_000;
 const failure = { code: 'network', reason: null, at: '2026-01-15T09:00:00.000Z' };
@@ -34,6 +34,6 @@ it.each([
   ['is not one that may have been sent', { outcomeUnknown: true }, false, 0],
   ['is not one under way', { status: 'sending' }, false, 0],
 ] as const)('what can be undone %s', (_what, fields, awaits, leftMs) => {
-  expect(awaitsUndo(record(fields))).toBe(awaits);
+  expect(isUndoable(record(fields))).toBe(awaits);
   expect(undoLeftMs(record(fields), NOW)).toBe(leftMs);
 });

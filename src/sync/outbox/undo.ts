@@ -7,12 +7,12 @@ import { outboxLock } from './outboxLock';
 import { selectCommand } from './outboxSlice';
 
 /** A wait before the first try is time to undo; every later one is the outbox worker's. */
-export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
+export const isUndoable = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
   status === 'pending' && tries === 0 && failure === null && nextTryAt !== null && !outcomeUnknown;
 
 /** For how long a command is not sent because it can be undone. `now` in milliseconds since the epoch. */
 export function undoLeftMs(record: CommandRecord, now: number): number {
-  const leftMs = awaitsUndo(record) ? (record.nextTryAt ?? 0) - now : 0;
+  const leftMs = isUndoable(record) ? (record.nextTryAt ?? 0) - now : 0;
   // Longer only if the clock was set back meanwhile.
   return leftMs > UNDO_MS ? 0 : Math.max(0, leftMs);
 }
@@ -22,7 +22,7 @@ export const extendUndo =
   (record: CommandRecord): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { clock }) => {
     const now = clock.now();
-    if (!awaitsUndo(record) || now + UNDO_MS > Date.parse(record.queuedAt) + MAX_UNDO_MS) return;
+    if (!isUndoable(record) || now + UNDO_MS > Date.parse(record.queuedAt) + MAX_UNDO_MS) return;
     await dispatch(changeCommand(record, { nextTryAt: now + UNDO_MS }, ['pending']));
   };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AppError } from '@/lib/appError';
-import { GRACE_MS } from '@/lib/retryPolicy';
+import { SUBMIT_WAIT_MS } from '@/lib/retryPolicy';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
@@ -94,7 +94,7 @@ export function useCommand<Payload extends Json, Problem>(
   const followedId = followed?.id ?? null;
   useEffect(() => {
     if (followedId === null) return;
-    const timer = setTimeout(() => leaveToOutbox(), GRACE_MS);
+    const timer = setTimeout(() => leaveToOutbox(), SUBMIT_WAIT_MS);
     return () => clearTimeout(timer);
   }, [followedId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command that starts to be blocked is looked at again

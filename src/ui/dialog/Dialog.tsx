@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
-import { DialogsAreModal } from './dialogsAreModal';
+import { ModalDialogsContext } from './modalDialogsContext';
 
 type Props = {
   readonly heading: string;
@@ -28,7 +28,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const isModal = useContext(DialogsAreModal);
+  const isModal = useContext(ModalDialogsContext);
   // Before paint, and on the way out before the element leaves the page: only then is the focus given back.
   useLayoutEffect(() => {
     if (!isModal) return undefined;

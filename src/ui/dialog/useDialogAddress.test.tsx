@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Guarded } from '@/ui/unsavedGuard/Guarded';
+import { UnsavedGuardRouter } from '@/ui/unsavedGuard/UnsavedGuardRouter';
 import { useDialogAddress } from './useDialogAddress';
 
 const NAMES = ['edit'];
@@ -39,9 +39,9 @@ it('opened again before its address has let it go, a dialog is another one', asy
   globalThis.history.replaceState(null, '', '/?edit=1');
   render(
     <BrowserRouter>
-      <Guarded>
+      <UnsavedGuardRouter>
         <Page />
-      </Guarded>
+      </UnsavedGuardRouter>
     </BrowserRouter>,
   );
   // As a browser does: the second click comes before what the first has begun is drawn.
@@ -58,7 +58,7 @@ it('asked again to close, at once or when its address has let it go, does not le
   const late: (() => void)[] = [];
   render(
     <BrowserRouter>
-      <Guarded>
+      <UnsavedGuardRouter>
         <Page
           onSaved={close => {
             late.push(close);
@@ -66,7 +66,7 @@ it('asked again to close, at once or when its address has let it go, does not le
             close();
           }}
         />
-      </Guarded>
+      </UnsavedGuardRouter>
     </BrowserRouter>,
   );
   const user = userEvent.setup();

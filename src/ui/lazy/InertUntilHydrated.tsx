@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from './live';
+import { useHydrated } from './hydration';
 
 type Props = { readonly className: string; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from './hydration';
 import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
-import { useHydrated } from './live';
 
 const nothing = () => null;
 

@@ -1,4 +1,4 @@
-import { type LeaveGuard, OPEN, type Place } from './leaveGuard';
+import { type LeaveGuard, NO_GUARD, type Place } from './leaveGuard';
 
 /** Something typed that is not saved yet. */
 export type UnsavedGuard = {
@@ -72,7 +72,7 @@ export function addUnsavedGuard(guard: LeaveGuard, unsaved: UnsavedGuard): () =>
   return () => {
     allUnsaved.splice(allUnsaved.indexOf(unsaved), 1);
     if (allUnsaved.length > 0) return;
-    Object.assign(guard, OPEN);
+    Object.assign(guard, NO_GUARD);
     globalThis.removeEventListener('beforeunload', stopUnloading);
   };
 }

@@ -16,7 +16,7 @@ export type LeaveGuard = {
   arrived: (at: Location) => void;
 };
 
-export const OPEN: LeaveGuard = {
+export const NO_GUARD: LeaveGuard = {
   leave: (_to, go) => go(),
   loses: () => false,
   turnBack: () => {},
@@ -28,6 +28,6 @@ export const LeaveContext = createContext<LeaveGuard | null>(null);
 /** The guard of what is on screen. */
 export function useLeaveGuard(): LeaveGuard {
   const guard = useContext(LeaveContext);
-  if (!guard) throw new Error('useLeaveGuard must be used within a Guarded');
+  if (!guard) throw new Error('useLeaveGuard must be used within an UnsavedGuardRouter');
   return guard;
 }

@@ -1,7 +1,7 @@
 // @bundle service-worker
 
-import { passed } from '@/lib/time/passed';
-import { APPLY_UPDATE, END_WORK, PAGE_OPENED } from '@/services/platform/appUpdates';
+import { delay } from '@/lib/time/delay';
+import { APPLY_UPDATE, PAGE_OPENED, STOP_PRECACHING } from '@/services/platform/appUpdates';
 import { isPrecacheMessage } from '@/services/platform/shellLists';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
@@ -16,7 +16,7 @@ const shell = createShellCache(files, {
   clients: self.clients,
   registration: self.registration,
   fetch: (request, options) => self.fetch(request, options),
-  wait: passed,
+  wait: delay,
 });
 
 self.addEventListener('install', event => event.waitUntil(shell.install()));
@@ -28,7 +28,7 @@ self.addEventListener('activate', event => event.waitUntil(takeCare()));
 
 self.addEventListener('message', event => {
   if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
-  if (event.data === END_WORK) shell.end();
+  if (event.data === STOP_PRECACHING) shell.end();
   if (event.data === PAGE_OPENED) event.waitUntil(takeCare());
   // What could not be had now is asked for again by the next page that opens.
   if (isPrecacheMessage(event.data)) event.waitUntil(shell.fill(event.data.keep).catch(() => {}));

@@ -1,4 +1,4 @@
-import { storedValue } from '@/domain/staff/storedValue';
+import { toWriteValue } from '@/domain/staff/toWriteValue';
 import { type PlainDocument, serverTime, type WriteData, type WriteValue } from '@/lib/plainData';
 
 /** The fields of which an order says itself who changed them: the rules ask for it. */
@@ -60,7 +60,7 @@ export function changeEntry(
     // Older orders have their phone there.
     const name = field === 'phone' && !data.phone ? 'customerPhone' : field;
     const before = data[name];
-    return before === undefined ? [] : [[name, storedValue(before)] as const];
+    return before === undefined ? [] : [[name, toWriteValue(before)] as const];
   });
   const entry: WriteData = {
     at: serverTime,

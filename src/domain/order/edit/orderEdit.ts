@@ -111,7 +111,7 @@ export function planChange({ run, estimatedDelivery, slot }: PlanChange): PlanCh
 }
 
 /** An order as an edit would leave it, but for its times. */
-export function edited(order: Order, edit: OrderEdit): Order {
+export function applyEdit(order: Order, edit: OrderEdit): Order {
   const { email, status, cancellation, payment, run, estimatedDelivery, slot } = edit;
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   return {

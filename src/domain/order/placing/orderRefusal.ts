@@ -1,5 +1,5 @@
 import type { OrderItem } from '@/domain/order/order';
-import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
+import { isSameProductName, type NamedProduct } from '@/domain/product/isSameProductName';
 import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
 
@@ -13,8 +13,8 @@ export type OrderRefusal = {
     /** It has another name or size by now, with which its picture comes. */
     | {
         readonly kind: 'productChanged';
-        readonly from: Called;
-        readonly to: Called & Pick<Product, 'image'>;
+        readonly from: NamedProduct;
+        readonly to: NamedProduct & Pick<Product, 'image'>;
       };
 };
 
@@ -41,7 +41,7 @@ function refusalsOfLine(
 /**
  * Compares the lines of an order with the shop as it is now: each product sold, called as shown, at the price shown, in
  * stock. All that stands in the way, in the order of the lines; empty when nothing does. That a product has another picture
- * is no reason to ask: `inStoredWords` takes it.
+ * is no reason to ask: `withInventoryTexts` takes it.
  */
 export function refusalsOf(
   items: readonly OrderItem[],

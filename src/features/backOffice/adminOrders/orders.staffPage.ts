@@ -9,8 +9,8 @@ export const page: StaffPage = {
   // The list's data and code come beside the page's own, and are drawn with it.
   preload: ({ dispatch, ready }) =>
     Promise.all([
-      Promise.all([import('@/data/order/openOrderList'), ready]).then(([{ openOrderList }]) =>
-        dispatch(openOrderList()),
+      Promise.all([import('@/data/order/preloadOrderList'), ready]).then(([{ preloadOrderList }]) =>
+        dispatch(preloadOrderList()),
       ),
       import('./lazyList').then(part => part.preloadList()),
     ]),

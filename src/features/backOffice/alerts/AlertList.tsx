@@ -4,7 +4,7 @@ import { alertAddress } from '@/components/alert/alertAddress';
 import { alertText } from '@/components/alert/alertText';
 import { SeverityBadge } from '@/components/alert/SeverityBadge';
 import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
-import { type AlertStatus, type AlertWithStatus, isShared, type Who } from '@/domain/alert/alert';
+import { type AlertStatus, type AlertWithStatus, isShared, type StaffMember } from '@/domain/alert/alert';
 import type { AlertDecision } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
@@ -30,7 +30,8 @@ function useAlertStatusLabel({ alertStatus }: AlertWithStatus): string | null {
   const labels = useLabels(alertsLabels);
   const formatted = useFormatDateTime();
   const { user } = useAuth().session;
-  const whoIs = ({ id, name }: Who) => (id === user?.id ? labels.you : inSentence(name || labels.colleague));
+  const whoIs = ({ id, name }: StaffMember) =>
+    id === user?.id ? labels.you : inSentence(name || labels.colleague);
   switch (alertStatus.kind) {
     case 'active':
       return null;

@@ -3,7 +3,7 @@ import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { versionOf } from '@/data/alert/alertStatus';
-import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
+import { useAlertMirrors, useAlerts } from '@/data/alert/useAlerts';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertWithStatus } from '@/domain/alert/alert';
 import type { AlertDecision, AlertUpdate } from '@/domain/alert/alertUpdate';
@@ -112,7 +112,7 @@ export function AlertsPage() {
   const text = useLabels(alertsLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const reading = useAlertReading();
+  const reading = useAlertMirrors();
   const alerts = useAlerts();
   const [params, setParams] = useAddressParams();
   const filters = readAlertFilters(params);

@@ -3,7 +3,7 @@
 import { Suspense, useCallback, useMemo } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
-import { useAlertReading } from '@/data/alert/useAlerts';
+import { useAlertMirrors } from '@/data/alert/useAlerts';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
@@ -88,7 +88,7 @@ function RecentOrders({ orders, className = '' }: Props) {
 /** Everything the dashboard is computed from, and how fresh it is. */
 function useDashboard() {
   // The alerts that it shows are made of all that the figures are made of.
-  const reading = useAlertReading();
+  const reading = useAlertMirrors();
   const owner = useOutboxOwner();
   const stored = useAppSelector(selectOrdersNewestFirst);
   const storedItems = useAppSelector(selectStockItems);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockMetrics';
+import { emptiestFirst, type StockLevel, stockBar, withoutArchived } from '@/domain/metrics/stockMetrics';
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
@@ -22,7 +22,7 @@ type Props = { readonly items: readonly StockItem[]; readonly className?: string
 /** How full the shelf is, product by product (spec §4, §9). */
 export function InventoryBars({ items, className = '' }: Props) {
   const labels = useLabels(dashboardLabels).inventory;
-  const shelf = useMemo(() => emptiestFirst(onShelf(items)), [items]);
+  const shelf = useMemo(() => emptiestFirst(withoutArchived(items)), [items]);
   return (
     <Panel
       heading={labels.heading}

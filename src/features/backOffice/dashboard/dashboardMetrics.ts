@@ -1,8 +1,8 @@
 import { type SizesToday, type WaterUsed, waterUsed } from '@/domain/metrics/bottles';
-import { changeOf } from '@/domain/metrics/changeOf';
 import { type DatedOrders, ordersWithin } from '@/domain/metrics/datedOrders';
 import { type ProductionRate, productionRate } from '@/domain/metrics/productionRate';
-import { type InventoryStatus, inventoryStatus, onShelf } from '@/domain/metrics/stockMetrics';
+import { relativeChange } from '@/domain/metrics/relativeChange';
+import { type InventoryStatus, inventoryStatus, withoutArchived } from '@/domain/metrics/stockMetrics';
 import { inventoryBefore, type Ledgers } from '@/domain/metrics/stockThen';
 import type { ProductionLine } from '@/domain/production/production';
 import type { StockItem } from '@/domain/stock/stockItem';
@@ -37,17 +37,17 @@ export function dashboardMetrics(
   const placed = ordersWithin(orders, period);
   const placedBefore = ordersWithin(orders, sameSpanBefore(unit, period, nowMs));
   const water = waterUsed(placed, sizesToday);
-  const shelf = onShelf(items);
+  const shelf = withoutArchived(items);
   const inventory = inventoryStatus(shelf);
   const before = inventoryBefore(shelf, ledgers, period.fromMs);
   return {
     orders: {
       count: placed.length,
-      change: changeOf(placed.length, placedBefore.length),
+      change: relativeChange(placed.length, placedBefore.length),
       undated: orders.undated,
     },
     production: productionRate(lines),
-    inventory: { ...inventory, change: changeOf(inventory.fraction, before.fraction) },
-    water: { ...water, change: changeOf(water.ml, waterUsed(placedBefore, sizesToday).ml) },
+    inventory: { ...inventory, change: relativeChange(inventory.fraction, before.fraction) },
+    water: { ...water, change: relativeChange(water.ml, waterUsed(placedBefore, sizesToday).ml) },
   };
 }

@@ -1,7 +1,7 @@
-import { changeOf } from '@/domain/metrics/changeOf';
 import { isSale } from '@/domain/metrics/datedOrders';
+import { relativeChange } from '@/domain/metrics/relativeChange';
 import { isDue } from '@/domain/order/dueRules';
-import { duesFrom, isOwed } from '@/domain/order/dues';
+import { duesCutoff, isOwed } from '@/domain/order/dues';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import type { Paise } from '@/lib/number/money';
@@ -30,7 +30,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 /** What there is to do, and how the money comes in. */
 export function toDoFigures(orders: readonly Order[], nowMs: number): ToDoFigures {
-  const from = duesFrom(orders);
+  const from = duesCutoff(orders);
   const count = (has: (order: Order) => boolean) => orders.filter(has).length;
   const soldIn = ({ fromMs, toMs }: Period): Paise =>
     orders.reduce((sum, order) => {
@@ -42,7 +42,7 @@ export function toDoFigures(orders: readonly Order[], nowMs: number): ToDoFigure
     // To its end: the device's clock may be slow, and is looked at once a minute.
     const paise = soldIn({ fromMs, toMs: toMs - 1 });
     const beforePaise = soldIn({ fromMs: fromMs - WEEK_MS, toMs: nowMs - WEEK_MS });
-    return { paise, beforePaise, change: changeOf(paise, beforePaise) };
+    return { paise, beforePaise, change: relativeChange(paise, beforePaise) };
   };
   return {
     pending: count(({ status }) => status === 'pending'),

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { parsePrice } from '@/domain/product/priceText';
-import { HIGHEST_STOCK } from '@/domain/stock/stockItem';
+import { MAX_STOCK } from '@/domain/stock/stockItem';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 import { type CardField, type DateField, type Fixable, isFixable, type Problem } from './problem';
@@ -78,7 +78,7 @@ export function problemOf(problem: Fixable, value: string, owners: SkuOwners): V
     case 'price':
       return OUR_PRICE.test(value.trim()) && parsePrice(value.trim()) !== null ? null : 'price';
     case 'stock':
-      return /^\d{1,9}$/.test(value.trim()) && Number(value) <= HIGHEST_STOCK ? null : 'stock';
+      return /^\d{1,9}$/.test(value.trim()) && Number(value) <= MAX_STOCK ? null : 'stock';
     case 'sku':
       if (plainLine(value) === '' || plainLine(value).length > LONGEST.sku) return 'sku';
       return owners[skuKey(value)] ? 'skuTaken' : null;

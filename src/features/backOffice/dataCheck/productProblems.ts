@@ -1,7 +1,7 @@
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import type { Order } from '@/domain/order/order';
 import { parsePrice } from '@/domain/product/priceText';
-import { HIGHEST_STOCK } from '@/domain/stock/stockItem';
+import { MAX_STOCK } from '@/domain/stock/stockItem';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { type Fixable, inWords, type ProblemOf } from './problem';
 import type { KnownProducts } from './wordingProblems';
@@ -30,7 +30,7 @@ function onlyNumber(value: PlainValue | undefined): number | null {
 
 const isOurPrice = (text: string): boolean => OURS.test(text) && parsePrice(text) !== null;
 const isWholeStock = (value: PlainValue | undefined): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= HIGHEST_STOCK;
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_STOCK;
 
 /** What is wrong with an `inventory` document; `owners`: of the SKUs of those read before it. */
 export function findItemProblems(document: PlainDocument, owners: SkuOwners): Fixable[] {

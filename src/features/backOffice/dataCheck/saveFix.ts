@@ -1,4 +1,4 @@
-import { changeLogEntry, whole } from '@/data/staff/changeLogEntry';
+import { changeLogEntry, documentAfterUpdate } from '@/data/staff/changeLogEntry';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
 import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
 import type { CATEGORIES } from '@/domain/product/product';
@@ -132,7 +132,11 @@ async function fixItem(problem: ItemProblem, fix: Fix, transaction: Transaction)
         problem.kind === 'sku' ? { sku: value } : { unitPrice: problem.readable ? problem.suggested : value };
       transaction.update(path, { ...mended, ...stampOf(fix) });
       transaction.set(
-        ...traceOf(fix, transaction, { id: productId, before: stored, after: whole(stored, mended) }),
+        ...traceOf(fix, transaction, {
+          id: productId,
+          before: stored,
+          after: documentAfterUpdate(stored, mended),
+        }),
       );
       return SAVED;
     }

@@ -1,11 +1,11 @@
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import { NO_SIZE, type Order, type OrderItem } from '@/domain/order/order';
-import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
+import { isSameProductName, type NamedProduct } from '@/domain/product/isSameProductName';
 import type { PlainDocument } from '@/lib/plainData';
 import { inWords, type ProblemOf } from './problem';
 
 /** What the inventory calls a product, and its picture as it is stored. */
-export type KnownProduct = Called & { readonly image: string };
+export type KnownProduct = NamedProduct & { readonly image: string };
 
 /** The products that have a document; null for what only the older products name. */
 export type KnownProducts = { readonly [productId: string]: KnownProduct | null };

@@ -10,7 +10,7 @@ import { useLabels } from '@/i18n/labels';
 import { dayOf } from '@/lib/time/periods';
 import { slotText } from '@/lib/time/slot';
 import { Button } from '@/ui/Button';
-import { Tick } from '@/ui/form/Tick';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { EmptyState } from '@/ui/list/EmptyState';
 import type { Selection } from '@/ui/list/useSelection';
 import { DeliveryOrderLines } from './DeliveryOrderLines';
@@ -74,7 +74,7 @@ function Group({ name, orders, late = false, editsOf, selection, onDrag }: Group
   return (
     <section aria-label={name} className="overflow-clip rounded-card border border-line bg-surface">
       <div className="flex items-center gap-1 border-b border-line px-2">
-        <Tick
+        <Checkbox
           label={labels.tickAll(name, orders.length)}
           checked={ticked === orders.length}
           partly={ticked > 0 && ticked < orders.length}
@@ -96,7 +96,7 @@ function Group({ name, orders, late = false, editsOf, selection, onDrag }: Group
             onDragStart={event => onDrag(event, order.id)}
             className={`flex items-start gap-1 px-2 py-1.5 ${selection.ids.has(order.id) ? 'bg-brand-soft' : ''}`}
           >
-            <Tick
+            <Checkbox
               label={labels.tick(orderNumber(order.id), order.customerName || orderLabels.noName)}
               checked={selection.ids.has(order.id)}
               onTick={on => selection.select([order.id], on)}

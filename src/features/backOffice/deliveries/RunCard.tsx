@@ -8,7 +8,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { productLabel } from '@/domain/product/productLabel';
 import { type PlannedRun, progressOf } from '@/domain/run/plan';
 import type { RunState } from '@/domain/run/run';
-import { loadOf, toCollect } from '@/domain/run/runRules';
+import { amountToCollect, loadOf } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -18,7 +18,7 @@ import { inSentence } from '@/lib/text/inSentence';
 import type { ShopDay } from '@/lib/time/periods';
 import { slotText } from '@/lib/time/slot';
 import { Button } from '@/ui/Button';
-import { Tick } from '@/ui/form/Tick';
+import { Checkbox } from '@/ui/form/Checkbox';
 import type { Selection } from '@/ui/list/useSelection';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
 import { CloseLink } from './closing/ClosingDialogs';
@@ -56,7 +56,7 @@ export function RunCard(props: Props) {
   const { run, stops, cancelled, delivered, failed } = planned;
   const takes = run.state !== 'closed';
   const load = loadOf(stops);
-  const collect = toCollect(stops);
+  const collect = amountToCollect(stops);
   const { done, of } = progressOf(planned);
   const about = [
     run.day === shownDay ? '' : dayText(run.day, language),
@@ -182,7 +182,7 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
         {tickable.length > 0 && (
           <span className="flex items-center">
-            <Tick
+            <Checkbox
               label={labels.tickAll(tickable.length)}
               checked={ticked === tickable.length}
               partly={ticked > 0 && ticked < tickable.length}
@@ -217,7 +217,7 @@ function RunContents({ planned, editsOf, selection, actions, onDrag, dragged }: 
               className={`flex items-start gap-1 py-1.5 ${selection.ids.has(order.id) ? 'bg-brand-soft' : ''}`}
             >
               {canTick(order) ? (
-                <Tick
+                <Checkbox
                   label={dueLabels.tick(number, name)}
                   checked={selection.ids.has(order.id)}
                   onTick={on => selection.select([order.id], on)}
@@ -285,8 +285,8 @@ type LoadAndMoneyProps = { readonly stops: readonly Order[] };
 function LoadAndMoney({ stops }: LoadAndMoneyProps) {
   const { run: labels, order: orderLabels } = useLabels(deliveriesLabels);
   const load = loadOf(stops);
-  const all = toCollect(stops);
-  const cash = toCollect(stops.filter(({ paymentMethod }) => paymentMethod === 'cash'));
+  const all = amountToCollect(stops);
+  const cash = amountToCollect(stops.filter(({ paymentMethod }) => paymentMethod === 'cash'));
   const litres = labels.litres(formatCount(Math.round(load.ml / 100) / 10));
   const weight = labels.weight(formatCount(Math.round(load.kg)));
   return (

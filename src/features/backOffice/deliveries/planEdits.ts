@@ -6,7 +6,7 @@ import { type RunsWithChanges, selectRunRows } from '@/data/run/queuedRuns';
 import { saveRunCommand } from '@/data/run/saveRunCommand';
 import { startRunCommand } from '@/data/run/startRunCommand';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
-import { edited, type OrderEdit, type PlanChange } from '@/domain/order/edit/orderEdit';
+import { applyEdit, type OrderEdit, type PlanChange } from '@/domain/order/edit/orderEdit';
 import type { Order, OrderStatus } from '@/domain/order/order';
 import { NO_RUN, type Place } from '@/domain/run/plan';
 import type { Run } from '@/domain/run/run';
@@ -77,7 +77,7 @@ export const onAnotherDay = (orders: readonly Order[], day: string, slot: string
   });
 
 /** The stops of a run that goes out: numbered from 1, and on their way. */
-export const goingOut = (run: Run, stops: readonly Order[]): readonly OrderChange[] =>
+export const startStops = (run: Run, stops: readonly Order[]): readonly OrderChange[] =>
   stops.map((order, at) => ({
     order,
     to: { run: { id: run.id, driver: run.driver, stop: at + 1 }, status: 'shipped' },
@@ -120,7 +120,7 @@ export const undoOrders =
         planned.flatMap(({ order, edit }): Planned[] => {
           const { status, delivery, estimatedDelivery } = order;
           if (status === null) return [];
-          const after = edited(order, edit);
+          const after = applyEdit(order, edit);
           const back = {
             ...orderBase(after, [edit]),
             ...{ orderId: order.id, email: order.email, status },

@@ -5,7 +5,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { duePaise, settledBy } from '@/domain/order/payment';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { PlannedRun } from '@/domain/run/plan';
-import { loadOf, toCollect } from '@/domain/run/runRules';
+import { amountToCollect, loadOf } from '@/domain/run/runRules';
 import type { DeliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import type { CommonLabels } from '@/i18n/en/common';
 import { formatRupees } from '@/lib/number/money';
@@ -65,8 +65,8 @@ const stopOf = (order: Order, at: number, { paper, order: text }: DeliveriesLabe
 export function runSheet({ run, stops }: PlannedRun, { deliveries, common }: PaperLabels): RunSheet {
   const { paper, run: text, order } = deliveries;
   const load = loadOf(stops);
-  const all = toCollect(stops);
-  const cash = toCollect(stops.filter(({ paymentMethod }) => paymentMethod === 'cash'));
+  const all = amountToCollect(stops);
+  const cash = amountToCollect(stops.filter(({ paymentMethod }) => paymentMethod === 'cash'));
   return {
     name: run.name,
     facts: [

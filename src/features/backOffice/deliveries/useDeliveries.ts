@@ -13,7 +13,7 @@ import type { Person } from '@/domain/staff/people';
 import type { ShopDay } from '@/lib/time/periods';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 
 const NO_ORDERS: readonly Order[] = [];
 const NOBODY: readonly Person[] = [];
@@ -22,7 +22,7 @@ const NOBODY: readonly Person[] = [];
 export function useDeliveries(day: ShopDay, today: ShopDay) {
   const owner = useOutboxOwner();
   const uid = useAuth().session.user?.id ?? null;
-  const reading = together(useMirror('orders'), useMirror('runs'));
+  const reading = combineReadings(useMirror('orders'), useMirror('runs'));
   const read = useAppSelector(selectOrdersNewestFirst);
   const { orders = NO_ORDERS, editsOf } = useOrdersWithEdits(read);
   const changed = useAppSelector(state => selectRunsWithChanges(state, owner));

@@ -16,7 +16,6 @@ import {
   changeRun,
   createRun,
   deleteRun,
-  goingOut,
   intoRun,
   type OrderChange,
   onAnotherDay,
@@ -24,6 +23,7 @@ import {
   type PlanContext,
   type Planned,
   startRun,
+  startStops,
   undoOrders,
 } from './planEdits';
 import type { Deliveries } from './useDeliveries';
@@ -106,7 +106,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     async start({ run, stops, delivered }: PlannedRun): Promise<void> {
       if (!context) return;
       // Orders collected before the start leave the run. Orders first: a driver who sees the run can deliver at once.
-      const changes = [...outOfRun(delivered), ...goingOut(run, stops)];
+      const changes = [...outOfRun(delivered), ...startStops(run, stops)];
       const planned = await dispatch(changeOrders(changes, context));
       if (planned && (await dispatch(startRun(run, context)))) {
         await showToast('success', said.started(run.name), ABOUT);

@@ -1,5 +1,5 @@
 import { NotSavedNotice } from '@/components/outbox/NotSaved';
-import { asksToDecide, type FailedStockChange } from '@/data/stock/queuedStock';
+import { type FailedStockChange, needsDecision } from '@/data/stock/queuedStock';
 import { FailedStockBadge } from '@/features/backOffice/inventory/list/FailedStockBadge';
 import type { RowHandlers } from '@/features/backOffice/inventory/list/StockRowActions';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
@@ -13,7 +13,7 @@ type Props = {
 /** How many changes failed, and how many counts ask something: their products may be on another page, or not there at all. */
 export function FailedStockNotice({ failed, onOpen }: Props) {
   const labels = useLabels(inventoryLabels).queued;
-  const asking = failed.filter(asksToDecide).length;
+  const asking = failed.filter(needsDecision).length;
   const refused = failed.length - asking;
   // Those of new products have no row to stand beside.
   const creations = failed.filter(({ kind }) => kind === 'creation');

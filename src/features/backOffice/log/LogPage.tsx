@@ -28,7 +28,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { rowsSelector } from '@/sync/mirror/mirrorSelectors';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { DayField } from '@/ui/form/DayField';
 import { LabelledSearchField } from '@/ui/form/LabelledSearchField';
@@ -56,7 +56,7 @@ const selectLines = rowsSelector('productionLines');
 
 /** Every change of the period, in the words of the screen; and how the reading of what it is made of stands. */
 function useLoggedChanges(period: Period | null) {
-  const reading = together(
+  const reading = combineReadings(
     useMirror('changeLog'),
     useMirror('orders'),
     useMirror('stockMovements'),

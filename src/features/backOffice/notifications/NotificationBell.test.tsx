@@ -4,7 +4,7 @@ import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { CollectionName } from '@/sync/mirror/collections';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
-import { comeToRest, NOW, passTime, takeTimers } from '../../../../test/support/clock';
+import { comeToRest, installFakeTimers, NOW, passTime } from '../../../../test/support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrderRow } from '../../../../test/support/rows';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -59,7 +59,7 @@ describe('the bell', () => {
     const { compact } = ORDERS_MIRROR;
     if (!compact) throw new Error('the orders are stored as rows, too');
     const load = vi.spyOn(compact, 'load').mockRejectedValue(new TypeError('no code'));
-    takeTimers();
+    installFakeTimers();
     await open(await shopWithNews(), SETTINGS);
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
     await act(comeToRest);
@@ -149,7 +149,7 @@ describe('the bell', () => {
   });
 
   it('hears within a minute of a new order, in a page that reads none', async () => {
-    takeTimers();
+    installFakeTimers();
     const backend = await shopWithNews();
     await open(backend, SETTINGS);
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();

@@ -5,7 +5,7 @@ import { alertAddress } from '@/components/alert/alertAddress';
 import { alertText } from '@/components/alert/alertText';
 import { SeverityBadge } from '@/components/alert/SeverityBadge';
 import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
-import { useAlertReading } from '@/data/alert/useAlerts';
+import { useAlertMirrors } from '@/data/alert/useAlerts';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -73,7 +73,7 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
   const labels = useLabels(alertsLabels);
   const common = useLabels(commonLabels);
   const { bell } = labels;
-  const reading = useAlertReading();
+  const reading = useAlertMirrors();
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);

@@ -1,5 +1,5 @@
 import { areAlertsSynced } from '@/data/alert/announce';
-import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/data/alert/selectAlerts';
+import { areAlertsReady, prepareAlerts, selectAlerts } from '@/data/alert/selectAlerts';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import type { Order } from '@/domain/order/order';
 import { recentMemo } from '@/lib/recentMemo';
@@ -27,7 +27,7 @@ export const selectNews = (root: NewsRoot, uid: string, nowMs: number): News =>
   newsOf(
     selectAlerts(root, uid, nowMs),
     eventsIn(root, nowMs),
-    isAlertReadingOver(root, uid),
+    areAlertsReady(root, uid),
     areAlertsSynced(root),
   );
 

@@ -15,7 +15,7 @@ import { orderAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { inSentence } from '@/lib/text/inSentence';
-import { allowChime, chime, createCount } from '@/services/platform/attention';
+import { allowChime, chime, createUnseenBadge } from '@/services/platform/attention';
 import { useAppDispatch } from '@/store/hooks';
 import { selectOffice } from '@/store/preferences/officeChoices';
 import type { RootState } from '@/store/rootState';
@@ -119,7 +119,7 @@ export function useAnnouncements(uid: string, news: News): void {
   }, [dispatch, uid]);
 
   useEffect(() => {
-    const unseen = createCount();
+    const unseen = createUnseenBadge();
     const stop = dispatch(
       followActions((action, { announcements }) => {
         if (announced.match(action)) tell.current?.(action.payload);

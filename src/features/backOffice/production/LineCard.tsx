@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { ChangeHistory } from '@/components/history/ChangeHistory';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import { efficiencyGrade, progressOf } from '@/domain/metrics/productionMetrics';
-import { actionOf, type LineAction } from '@/domain/production/lineAction';
+import { type LineAction, nextLineAction } from '@/domain/production/lineAction';
 import type { LineStatus, ProductionLine } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/backOffice/production';
 import { commonLabels } from '@/i18n/en/common';
@@ -60,7 +60,7 @@ export function LineCard({ line, changes, now }: Props) {
   const headingId = useId();
   const { act, state } = useLineAction(line);
   const { status, efficiency, startTime, estimatedCompletion } = line;
-  const action = actionOf(line);
+  const action = nextLineAction(line);
   const Icon = ICONS[action];
   const isBusy = state.kind === 'sending';
   const isOverdue =

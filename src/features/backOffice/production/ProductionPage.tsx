@@ -19,7 +19,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { EfficiencyBadge } from './EfficiencyBadge';
 import { LineCard } from './LineCard';
@@ -109,7 +109,7 @@ export function ProductionPage() {
   const owner = useOutboxOwner();
   const now = useNow();
   const stock = useMirror('inventory');
-  const reading = together(useMirror('productionLines'), useMirror('productionBatches'));
+  const reading = combineReadings(useMirror('productionLines'), useMirror('productionBatches'));
   const { lines, changesOf } = useAppSelector(state => selectLinesWithChanges(state, owner));
   const batches = useAppSelector(selectProductionBatches);
   const items = useAppSelector(selectStockItems);

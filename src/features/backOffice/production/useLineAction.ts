@@ -3,7 +3,7 @@ import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectProductionLines } from '@/data/production/productionMirror';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
-import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
+import { applyLineAction, nextLineAction, stateOf } from '@/domain/production/lineAction';
 import type { LineChange } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
 import { authorOf } from '@/domain/staff/authorOf';
@@ -91,8 +91,8 @@ export function useLineAction(line: ProductionLine) {
 
   function act() {
     if (!user || state.kind === 'sending') return;
-    const action = actionOf(line);
-    const wanted: Asked = { line, action, to: afterAction(line, action, dispatch(readClock())) };
+    const action = nextLineAction(line);
+    const wanted: Asked = { line, action, to: applyLineAction(line, action, dispatch(readClock())) };
     setAsked(wanted);
     void submit(user.id, commandId => dispatch(changeOf(wanted, user, owner, commandId)));
   }

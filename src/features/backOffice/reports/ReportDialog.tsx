@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeOf } from '@/domain/metrics/changeOf';
+import { relativeChange } from '@/domain/metrics/relativeChange';
 import type { Report } from '@/features/backOffice/reports/definitions/report';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
 import {
@@ -57,7 +57,7 @@ function Comparison({ made: { report, before } }: { readonly made: MadeReport })
     const [now, then] = [report.totals[at], before.report.totals[at]];
     const isSum = column.kind === 'count' || column.kind === 'money' || column.kind === 'litres';
     if (!isSum || typeof now !== 'number' || typeof then !== 'number') return [];
-    const change = changeOf(now, then);
+    const change = relativeChange(now, then);
     const changed = change === null ? '' : ` (${formatChange(change)})`;
     return [`${reports.columns[column.id]} ${cellText(then, column, texts)}${changed}`];
   });

@@ -25,7 +25,7 @@ import { useLabels } from '@/i18n/labels';
 import { periodAt } from '@/lib/time/periods';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { PillChoice } from '@/ui/form/PillChoice';
@@ -40,8 +40,8 @@ import { REPORT_PARAM, type ReportsView, readReport, readView, withView } from '
 /** Everything the reports are computed from, and how fresh it is. */
 function useReports() {
   const orderReading = useMirror('orders');
-  const stockReading = together(orderReading, useMirror('inventory'), useMirror('stockMovements'));
-  const reading = together(stockReading, useMirror('productionLines'), useMirror('customers'));
+  const stockReading = combineReadings(orderReading, useMirror('inventory'), useMirror('stockMovements'));
+  const reading = combineReadings(stockReading, useMirror('productionLines'), useMirror('customers'));
   const stored = useAppSelector(selectOrdersNewestFirst);
   const items = useAppSelector(selectStockItems);
   const movements = useAppSelector(selectStockMovements);

@@ -1,5 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { checkDelivered, checkFailed, daysToTry, draftOf, nextTry, type Problems } from '@/data/run/stopForm';
+import {
+  checkDelivered,
+  checkFailed,
+  draftOf,
+  nextDeliveryAttemptDay,
+  type Problems,
+  retryDayRange,
+} from '@/data/run/stopForm';
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import { ATTEMPT_REASONS, type AttemptReason, type Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
@@ -10,8 +17,8 @@ import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { hundredths } from '@/lib/text/hundredths';
 import { inSentence } from '@/lib/text/inSentence';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { useNow } from '@/store/useNow';
 import { Button, buttonClass } from '@/ui/Button';
 import { TextField } from '@/ui/form/TextField';
@@ -49,7 +56,7 @@ export function DeliveredForm({ order, payee, onSay, onBack }: Props & { readonl
   useInvalidFocus(form, problems);
   useInSight(form);
   const due = duePaise(order);
-  const amountPaise = hundredths(draft.amount) ?? 0;
+  const amountPaise = parseHundredths(draft.amount) ?? 0;
   const amount = formatRupees(amountPaise);
   const showsCode = byUpi && payee.upi !== '' && amountPaise > 0;
   const field = (name: keyof typeof draft) => ({
@@ -141,13 +148,13 @@ export function FailedForm({
   const runs = useLabels(runsLabels);
   const { form: text } = labels;
   const nowMs = useNow();
-  const [draft, setDraft] = useState(() => ({ day: nextTry(order, areas, nowMs), note: '' }));
+  const [draft, setDraft] = useState(() => ({ day: nextDeliveryAttemptDay(order, areas, nowMs), note: '' }));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFieldSetElement>(null);
   useInvalidFocus(form, problems);
   useInSight(form);
   const why = useId();
-  const days = daysToTry(nowMs, 'tomorrow');
+  const days = retryDayRange(nowMs, 'tomorrow');
   const say = (reason: AttemptReason) => {
     const checked = checkFailed(draft, days, runs);
     if ('problems' in checked) setProblems(checked.problems);

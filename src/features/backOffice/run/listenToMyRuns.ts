@@ -4,7 +4,7 @@ import type { PlainDocument } from '@/lib/plainData';
 import { listenUntil } from '@/store/api/changes';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { cache } from '@/sync/cache/cacheQuery';
+import { writeCachedList } from '@/sync/cache/cacheQuery';
 import { cachedRuns } from './cachedRuns';
 import { type DriverRun, withOrder, withRun } from './driverRuns';
 import { changesQuery, knownRuns, type MyRuns, runsApi } from './runsApi';
@@ -21,7 +21,7 @@ export const changeMyRuns =
     if (!known) throw new Error('The runs are not read yet.');
     const next = { ...known, ...to, items: change(known.items) };
     dispatch(runsApi.util.updateQueryData('listMyRuns', uid, () => next));
-    await dispatch(cache(cachedRuns, uid, next));
+    await dispatch(writeCachedList(cachedRuns, uid, next));
   };
 
 /** Has the server tell of each change of a driver's runs and of the orders in them, until `over`. */

@@ -1,10 +1,10 @@
-import { type QueuedStop, unreadStops } from '@/data/run/unreadStops';
+import { findUnsyncedStops, type QueuedStop } from '@/data/run/findUnsyncedStops';
 import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { AttemptReason, Order } from '@/domain/order/order';
 import { duePaise } from '@/domain/order/payment';
 import { isDone, type Run, type StopOutcome } from '@/domain/run/run';
 import type { RunStart } from '@/domain/run/runChanges';
-import { isKnownSince, type Money, recorded, standingOutcome } from '@/domain/run/runRules';
+import { isKnownSince, type Money, recordedMoney, standingOutcome } from '@/domain/run/runRules';
 import { outcomeOf, parseStopProblem, type StopProblem, type StopRecord } from '@/domain/run/stopRecord';
 import type { Paise } from '@/lib/number/money';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -77,7 +77,7 @@ export function showRun(
   const stops = { ...read.stops };
   const waiting = new Map<string, CommandRecord>();
   for (const orderId of new Set(mine.map(({ change }) => change.orderId))) {
-    for (const { change, entry } of unreadStops(
+    for (const { change, entry } of findUnsyncedStops(
       mine.filter(one => one.change.orderId === orderId),
       read.stops[orderId],
     )) {
@@ -127,7 +127,7 @@ export function showRun(
         : [],
     ),
     count: done.length + unknown.length,
-    collected: recorded(run),
+    collected: recordedMoney(run),
     duePaise: open.reduce((sum, { order }) => sum + duePaise(order), 0),
     onBoard: [...all, ...off.filter(order => !all.includes(order))]
       .filter(({ id }) => !delivered.has(id))

@@ -6,14 +6,14 @@ import { searchLabels } from '@/i18n/en/backOffice/search';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { languageChosen, themeChosen } from '@/store/preferences/preferencesSlice';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 import { Clamped } from '@/ui/Clamped';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { showToast } from '@/ui/toast/toast';
 import type { ActionName } from './actions';
-import { type Found, type Group, useFound } from './useFound';
 import { useListbox } from './useListbox';
+import { type Found, type Group, useSearchResults } from './useSearchResults';
 
 type FoundGroupProps = {
   readonly group: Group;
@@ -93,10 +93,10 @@ type Props = { readonly pages: readonly StaffLink[]; readonly onClose: () => voi
 export function CommandPalette({ pages, onClose }: Props) {
   const labels = useLabels(searchLabels);
   const navigate = useNavigate();
-  const reading = together(useMirror('orders'), useMirror('inventory'), useMirror('customers'));
+  const reading = combineReadings(useMirror('orders'), useMirror('inventory'), useMirror('customers'));
   const act = useAction(reading.read);
   const [query, setQuery] = useState('');
-  const groups = useFound(query, pages);
+  const groups = useSearchResults(query, pages);
   const listId = useId();
   const optionId = (found: Found) => `${listId}-${found.id}`;
   const options = groups.flatMap(({ found }) => found);

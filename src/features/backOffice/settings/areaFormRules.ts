@@ -4,7 +4,7 @@ import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
 import type { Language } from '@/lib/language';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';
-import { hundredths } from '@/lib/text/hundredths';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { PIN } from '@/lib/text/pinCode';
 import { plainLine } from '@/lib/text/plainText';
 import { formatTime } from '@/lib/time/dates';
@@ -83,7 +83,7 @@ export const hourText = (hour: number, text: SettingsLabels['areas'], language: 
 /** All of an area but its name, as it was typed where it cannot be read. */
 export function areaDetails(area: AreaDraft, text: SettingsLabels['areas'], language: Language): string {
   const slots = readSlots(area.slots);
-  const fee = hundredths(area.fee);
+  const fee = parseHundredths(area.fee);
   return text.details(
     readPins(area.pins).join(', '),
     weekdaysText(area.days, text.everyDay, language),
@@ -162,7 +162,7 @@ export function checkAreas(
 ): { readonly areas: readonly DeliveryArea[] } | { readonly problems: readonly AreaProblems[] } {
   const checked = drafts.map((draft, at) => {
     const name = plainLine(draft.name);
-    const [pins, slots, fee] = [readPins(draft.pins), readSlots(draft.slots), hundredths(draft.fee)];
+    const [pins, slots, fee] = [readPins(draft.pins), readSlots(draft.slots), parseHundredths(draft.fee)];
     const before = drafts.slice(0, at);
     const found = {
       name: nameProblem(name, before),

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
-import { hundredths } from '@/lib/text/hundredths';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import {
   type AreaDraft,
@@ -155,8 +155,8 @@ function hoursOf(days: readonly number[], times: string): OpeningHours | 'days' 
 export function checkShopDraft(
   draft: ShopDraft,
 ): { readonly shop: Shop } | { readonly problems: ShopProblems } {
-  const fee = hundredths(draft.deliveryFee);
-  const percent = hundredths(draft.taxPercent);
+  const fee = parseHundredths(draft.deliveryFee);
+  const percent = parseHundredths(draft.taxPercent);
   const maxUnits = parseQuantity(draft.maxUnits);
   const supportPhone = toAsciiDigits(plainLine(draft.supportPhone));
   const supportEmail = normalizeEmail(draft.supportEmail);

@@ -1,6 +1,6 @@
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
-import { askToInstall } from '@/services/platform/installOffer';
+import { showInstallPrompt } from '@/services/platform/installOffer';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { useInstallState } from './useInstallState';
@@ -28,7 +28,7 @@ export function InstallDialog({ onClose }: Props) {
         <Button variant="secondary" onClick={onClose}>
           {state === 'offered' ? labels.notNow : labels.close}
         </Button>
-        {state === 'offered' && <Button onClick={() => void askToInstall()}>{labels.install}</Button>}
+        {state === 'offered' && <Button onClick={() => void showInstallPrompt()}>{labels.install}</Button>}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { StaffLink } from '@/components/page/staffPage';
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
-import { DialogsAreModal } from '@/ui/dialog/dialogsAreModal';
+import { ModalDialogsContext } from '@/ui/dialog/modalDialogsContext';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';
@@ -27,7 +27,7 @@ export function MenuDrawer({ open, onClose, pages, display }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
   const shown = open && !fixedSidebarShown;
-  const isModal = useContext(DialogsAreModal);
+  const isModal = useContext(ModalDialogsContext);
   useEffect(() => {
     const element = drawer.current;
     if (!shown) element?.close();

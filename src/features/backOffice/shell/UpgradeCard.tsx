@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
-import { holdInstallOffer } from '@/services/platform/installOffer';
+import { captureInstallPrompt } from '@/services/platform/installOffer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
 import { Button } from '@/ui/Button';
@@ -19,7 +19,7 @@ export function UpgradeCard() {
   const { cardClosed } = useAppSelector(selectOffice);
   const installed = useInstallState() === 'installed';
   const [open, setOpen] = useState(false);
-  useEffect(() => holdInstallOffer(MANIFEST), []);
+  useEffect(() => captureInstallPrompt(MANIFEST), []);
   const shown = !cardClosed && !installed;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
-import { type Called, isSameProductName } from '@/domain/product/isSameProductName';
+import { isSameProductName, type NamedProduct } from '@/domain/product/isSameProductName';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { type Product, type UnavailableReason, unavailableReason } from '@/domain/product/product';
 import type { Paise } from '@/lib/number/money';
@@ -17,7 +17,7 @@ export type CartEntry = {
   /** The price the person saw, where today's is another. */
   readonly formerPaise: Paise | null;
   /** What it was called then, where that is something else. */
-  readonly former: Called | null;
+  readonly former: NamedProduct | null;
 };
 
 /** A line of the cart against the shop's products; `products` is null while nothing is known of them. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type Addition, addition } from '@/domain/cart/cartRules';
+import { type Addition, addBottles } from '@/domain/cart/cartRules';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
@@ -17,7 +17,7 @@ import { useCart } from './useCart';
 const addToCart =
   (product: Product, quantity: number, ownerId: string | null): AppThunk<Addition | null> =>
   (dispatch, getState) => {
-    const added = addition(linesOf(selectCart(getState()), ownerId), product, quantity);
+    const added = addBottles(linesOf(selectCart(getState()), ownerId), product, quantity);
     if (added && added.kind !== 'full') dispatch(putInCart({ line: added.line, ownerId }));
     return added;
   };

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { useHydrated } from '@/ui/lazy/live';
+import { useHydrated } from '@/ui/lazy/hydration';
 import { linesOf, selectCart } from './cartSlice';
 
 /** Whose cart is shown; null while nobody has signed in. */

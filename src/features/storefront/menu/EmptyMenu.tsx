@@ -2,8 +2,8 @@ import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
+import { hasActiveFilter } from './hasActiveFilter';
 import type { MenuView } from './menuRules';
-import { narrows } from './narrows';
 
 type Props = { readonly view: MenuView; readonly onChange: (change: Partial<MenuView>) => void };
 
@@ -12,7 +12,7 @@ export function EmptyMenu({ view, onChange }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
     <EmptyState heading={labels.empty} hint={labels.emptyHint}>
-      {narrows(view) && (
+      {hasActiveFilter(view) && (
         <Button variant="secondary" onClick={() => onChange({ filter: 'all', search: '' })}>
           {labels.clear}
         </Button>

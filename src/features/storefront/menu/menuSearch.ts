@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/product/product';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { sizeMl } from '@/lib/number/size';
-import { soundOf, soundsOf } from './romanised';
+import { phoneticKey, phoneticKeys } from './phoneticKey';
 
 /** A volume among other words, as people write it: `1L`, `500 ml`, `1.5 litres`, `2 x 500ml`. */
 const VOLUME = /(?:\b\d{1,3}\s*[x×]\s*)?\b\d+(?:\.\d+)?\s*(?:ml|l|ltr|litres?|liters?)\b/g;
@@ -23,12 +23,12 @@ export function parseSearch(
   const words = typed
     .replace(VOLUME, ' ')
     .split(/\s+/)
-    .map(word => ({ word, sound: soundOf(word) }));
+    .map(word => ({ word, sound: phoneticKey(word) }));
   return ({ name, size, translations = {} }) => {
     const text = [name, size, ...Object.values(translations).map(said => said.name)].join(' ').toLowerCase();
     let sounds: string | undefined;
     const sounding = (sound: string) => {
-      sounds ??= soundsOf(text);
+      sounds ??= phoneticKeys(text);
       // A one-letter sound matches too much: `zzz` would find `jar`.
       return sound.length > 1 && sounds.includes(sound);
     };

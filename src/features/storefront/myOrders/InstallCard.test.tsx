@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { browserOffers } from '../../../../test/support/installPrompt';
+import { dispatchInstallPrompt } from '../../../../test/support/installPrompt';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the offer of the app', () => {
   it('is made to who has ordered twice, and never again once it was declined', async () => {
     const { user, unmount, open } = await openAfterOrdering(['FIRST0000001', SECOND]);
-    await browserOffers();
+    await dispatchInstallPrompt();
     const offer = within(await card());
     await user.click(offer.getByRole('button', { name: 'Not now' }));
     expect(noCard()).toBeNull();
@@ -40,21 +40,21 @@ describe('the offer of the app', () => {
     await closeBrowser();
     await open();
     await screen.findByText('Order Placed Successfully!');
-    await browserOffers();
+    await dispatchInstallPrompt();
     await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
     expect(noCard()).toBeNull();
   });
 
   it('is not made after a first order', async () => {
     await openAfterOrdering([SECOND]);
-    await browserOffers();
+    await dispatchInstallPrompt();
     await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
     expect(noCard()).toBeNull();
   });
 
   it('asks by the browser’s own question', async () => {
     const { user } = await openAfterOrdering(['FIRST0000001', SECOND]);
-    const prompt = await browserOffers();
+    const prompt = await dispatchInstallPrompt();
     await user.click(within(await card()).getByRole('button', { name: 'Install' }));
     expect(prompt).toHaveBeenCalledOnce();
     expect(noCard()).toBeNull();

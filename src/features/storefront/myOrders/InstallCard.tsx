@@ -5,12 +5,12 @@ import { installCardLabels } from '@/i18n/en/installCard';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
 import {
-  askToInstall,
-  holdInstallOffer,
-  isAppleHandheld,
+  captureInstallPrompt,
+  isIosDevice,
   isOfferAnswered,
   noteOfferAnswered,
   readInstallState,
+  showInstallPrompt,
   watchInstallState,
 } from '@/services/platform/installOffer';
 import { Button } from '@/ui/Button';
@@ -21,8 +21,8 @@ export function InstallCard() {
   const steps = useLabels(installCardLabels);
   const state = useSyncExternalStore(watchInstallState, readInstallState);
   const answered = useSyncExternalStore(watchInstallState, isOfferAnswered);
-  useEffect(() => holdInstallOffer(), []);
-  const byHand = state === 'byHand' && isAppleHandheld();
+  useEffect(() => captureInstallPrompt(), []);
+  const byHand = state === 'byHand' && isIosDevice();
   if (answered || !(byHand || state === 'offered')) return null;
   return (
     <section aria-label={labels.heading} className="rounded-card border border-line bg-surface px-5 py-4">
@@ -44,7 +44,7 @@ export function InstallCard() {
             variant="secondary"
             onClick={() => {
               noteOfferAnswered();
-              void askToInstall();
+              void showInstallPrompt();
             }}
           >
             {labels.install}

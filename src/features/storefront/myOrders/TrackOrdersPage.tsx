@@ -15,7 +15,7 @@ import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
-import { saveInEntry } from '@/services/platform/historyEntry';
+import { saveHistoryState } from '@/services/platform/historyEntry';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { isUnsent } from '@/sync/outbox/commandState';
@@ -107,7 +107,7 @@ function TrackOrders({ userId }: Props) {
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   useEffect(() => {
-    if (placedOrderId) saveInEntry(key, { placedOrderId, seen: true });
+    if (placedOrderId) saveHistoryState(key, { placedOrderId, seen: true });
   }, [key, placedOrderId]);
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand !== undefined && isUnsent(savedCommand);

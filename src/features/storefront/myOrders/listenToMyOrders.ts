@@ -5,7 +5,7 @@ import { listenUntil } from '@/store/api/changes';
 import type { Reading } from '@/store/api/reading';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { cache } from '@/sync/cache/cacheQuery';
+import { writeCachedList } from '@/sync/cache/cacheQuery';
 import { cachedMyOrders } from './shared/cachedMyOrders';
 import { knownOrders, myChangesQuery, myOrdersApi } from './shared/myOrdersApi';
 import { withRead } from './shared/myOrdersRules';
@@ -29,7 +29,7 @@ export const listenToMyOrders =
       const asOf = new Date(clock.now()).toISOString();
       const items = withRead(known.items, documents.map(parseOrder));
       change({ items, asOf });
-      await dispatch(cache(cachedMyOrders, userId, { items, asOf }));
+      await dispatch(writeCachedList(cachedMyOrders, userId, { items, asOf }));
     }
 
     return listenUntil(over, random, ended =>

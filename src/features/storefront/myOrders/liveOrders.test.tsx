@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { passTime, takeTimers } from '../../../../test/support/clock';
+import { installFakeTimers, passTime } from '../../../../test/support/clock';
 import { anOrderOf, queueUnsent } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -52,7 +52,7 @@ describe('orders under way', () => {
   });
 
   it('are read again by themselves while the page is looked at, and not while it is hidden', async () => {
-    takeTimers();
+    installFakeTimers();
     const { become, backend } = await openOrders();
     await become('processing');
     await pass(HALF_A_MINUTE_MS);
@@ -67,7 +67,7 @@ describe('orders under way', () => {
   });
 
   it('cost nothing once they are over', async () => {
-    takeTimers();
+    installFakeTimers();
     const { backend } = await openOrders('delivered');
     const before = reads(backend);
     await pass(10 * HALF_A_MINUTE_MS);
@@ -78,7 +78,7 @@ describe('orders under way', () => {
     ['one answer of a busy service', { fault: { kind: 'status', status: 503 }, times: 1 }],
     ['a connection that was gone for a while', { fault: { kind: 'dropRequest' } }],
   ] as const)('are read again by themselves after %s', async (_what, fault) => {
-    takeTimers();
+    installFakeTimers();
     const { become, backend } = await openOrders();
     backend.faults.inject({ match: { path: ':runQuery' }, ...fault });
     await pass(HALF_A_MINUTE_MS);

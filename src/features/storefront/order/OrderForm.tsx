@@ -38,7 +38,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { useDraft } from '@/ui/form/useDraft';
 import { Notice } from '@/ui/Notice';
-import { canCount, canPlace } from './canPlace';
+import { canChangeQuantity, canPlace } from './canPlace';
 import { DeliveryFields } from './DeliveryFields';
 import { NotStoredNotice } from './NotStoredNotice';
 import { OrderSummary } from './OrderSummary';
@@ -218,7 +218,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         items={order.items}
         pricing={pricing}
         arrival={isChosen && arrival}
-        busy={!canCount(placing, order.items)}
+        busy={!canChangeQuantity(placing, order.items)}
         onChange={changeOrder}
       />
       <form

@@ -9,6 +9,6 @@ export function canPlace(placing: Placing, items: readonly OrderSelection[]): bo
 }
 
 /** Whether quantities can be changed; also when there are too many bottles: only the person knows which to remove. */
-export const canCount = (placing: Placing, items: readonly OrderSelection[]): boolean =>
+export const canChangeQuantity = (placing: Placing, items: readonly OrderSelection[]): boolean =>
   (placing.kind === 'refused' && placing.problem.kind === 'tooManyUnits') ||
   (placing.kind !== 'sending' && canPlace(placing, items));

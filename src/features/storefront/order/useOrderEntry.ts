@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { PATHS } from '@/lib/paths';
-import { saveInEntry } from '@/services/platform/historyEntry';
+import { saveHistoryState } from '@/services/platform/historyEntry';
 import { useAppDispatch } from '@/store/hooks';
 import { withoutCards } from '@/ui/form/useDraft';
 import { newOrderId } from './newOrderId';
@@ -63,7 +63,7 @@ export function useOrderEntry() {
     /** Saves what has been typed with the entry, for a reload or for coming back. */
     saveDraft: useCallback((draft: Partial<OrderFormValues>) => {
       const { order, key } = latest.current;
-      if (order) saveInEntry(key, { ...order, draft });
+      if (order) saveHistoryState(key, { ...order, draft });
     }, []),
   };
 }

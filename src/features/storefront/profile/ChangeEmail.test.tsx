@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { fillIn } from '../../../../test/support/fillIn';
-import { openElsewhere } from '../../../../test/support/mails';
+import { openMailOnOtherDevice } from '../../../../test/support/mails';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
@@ -40,7 +40,7 @@ const mailsTo = ({ auth }: LocalFirebase, address: string) =>
 async function openLink(backend: LocalFirebase) {
   const [mail] = mailsTo(backend, NEW);
   expect(mail?.kind).toBe('VERIFY_AND_CHANGE_EMAIL');
-  await openElsewhere(backend, NEW);
+  await openMailOnOtherDevice(backend, NEW);
 }
 
 async function signIn(user: UserEvent, email: string) {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { takeSession } from '@/app/recording/takeSession';
+import { buildSession } from '@/app/recording/buildSession';
 import { foldSession } from '@/app/replay/foldSession';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { comeOnline } from '../../../../test/support/customerOrders';
@@ -76,7 +76,7 @@ describe('the profile', () => {
     await enter(user, { name: 'Asha R. Rao', phone: '9876543210', address: ADDRESS });
     await save(user);
     await screen.findByText('Your profile was saved.');
-    const session = takeSession(recording(), { now: () => Date.now() });
+    const session = buildSession(recording(), { now: () => Date.now() });
     for (const personal of ['Asha', '9876543210', ADDRESS, CUSTOMER.email, 'secret-1']) {
       expect(JSON.stringify(session)).not.toContain(personal);
     }

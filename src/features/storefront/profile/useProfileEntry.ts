@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SavedAddress } from '@/domain/user/addressBook';
 import { PATHS } from '@/lib/paths';
-import { saveInEntry } from '@/services/platform/historyEntry';
+import { saveHistoryState } from '@/services/platform/historyEntry';
 import type { SessionUser } from '@/store/session/session';
 import { type ProfileEntry, type ProfileValues, parseProfileEntry } from './profileEntry';
 
@@ -26,7 +26,7 @@ export function useProfileEntry(user: SessionUser) {
     (change: ProfileEntry) => {
       const persisted = { ...latest.current.persisted, ...change };
       latest.current.persisted = persisted;
-      if (latest.current.key !== null) saveInEntry(latest.current.key, { uid: user.id, ...persisted });
+      if (latest.current.key !== null) saveHistoryState(latest.current.key, { uid: user.id, ...persisted });
     },
     [user.id],
   );

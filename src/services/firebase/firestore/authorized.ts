@@ -1,4 +1,4 @@
-import type { AuthGateway, AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';
+import type { AuthGateway, AuthGateways, FirestoreGateway } from '@/services/firebase/gateways';
 import type { FirestoreRequest, ListenRequest } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
 
@@ -20,7 +20,7 @@ function checkedAgain(
 }
 
 /** Carries out requests with the session they ask for, once its token is good; `anyone`'s with none. */
-export function authorized(session: FirestoreGateway, auth: AuthOfAreas): FirestoreGateway {
+export function authorized(session: FirestoreGateway, auth: AuthGateways): FirestoreGateway {
   return {
     async run(request) {
       const { as } = request;

@@ -1,8 +1,8 @@
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from '@/lib/time/deadline';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
-import type { AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';
+import type { AuthGateways, FirestoreGateway } from '@/services/firebase/gateways';
 import type { FirestoreRequest, ListenRequest, ListRequest } from '@/services/firebase/requests';
 import type { ServerClock } from '@/services/platform/serverClock';
 
@@ -22,10 +22,10 @@ async function codeWithAppCheck(source: SettingsSource) {
  */
 export function createFirestoreGateway(
   source: SettingsSource,
-  auth: AuthOfAreas,
+  auth: AuthGateways,
   serverClock: ServerClock,
 ): FirestoreGateway {
-  const load = lazily(() =>
+  const load = lazyAsync(() =>
     (import.meta.env.VITE_APP_CHECK_SITE_KEY ? codeWithAppCheck(source) : import('./firestoreSession')).then(
       part => part.openFirestoreSession(source, auth, serverClock),
     ),

@@ -31,7 +31,7 @@ import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
 import { installFetchGuard } from '@/services/firebase/answerGuard';
 import { type Credentials, firebaseApp } from '@/services/firebase/firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from '@/services/firebase/firebaseSettings';
-import type { AuthOfAreas, FirestoreGateway } from '@/services/firebase/gateways';
+import type { AuthGateways, FirestoreGateway } from '@/services/firebase/gateways';
 import {
   type AggregateRequest,
   DOCUMENT_ID,
@@ -147,7 +147,7 @@ async function transact(
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
 export function openFirestoreSession(
   source: SettingsSource,
-  auth: AuthOfAreas,
+  auth: AuthGateways,
   serverClock: ServerClock,
 ): FirestoreGateway {
   const settings = readFirebaseSettings(source);

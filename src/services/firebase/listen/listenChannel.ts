@@ -5,10 +5,10 @@ import {
   backOffMs,
   CHANNEL_CHECK_MS,
   CHANNEL_DEADLINE_MS,
-  HIDDEN_CHANNEL_MS,
-  QUIET_CHANNEL_MS,
-  RESUME_FOR_MS,
-  SILENT_CHANNEL_MS,
+  CHANNEL_PROBE_AFTER_MS,
+  CHANNEL_REOPEN_AFTER_MS,
+  HIDDEN_PAGE_CHANNEL_TTL_MS,
+  RESUME_TOKEN_TTL_MS,
 } from '@/lib/retryPolicy';
 import { systemClock } from '@/services/platform/clock';
 import { browserConnectivity } from '@/services/platform/connectivity';
@@ -138,7 +138,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
   }
 
   function send(of: Run, target: Target): void {
-    if (target.resume && systemClock.now() - target.resume.atMs > RESUME_FOR_MS) target.resume = null;
+    if (target.resume && systemClock.now() - target.resume.atMs > RESUME_TOKEN_TTL_MS) target.resume = null;
     if (!target.resume) {
       target.query = target.listener.query();
       target.beginning = new Set();
@@ -292,12 +292,12 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     const slept = nowMs - checkedAtMs > 3 * CHANNEL_CHECK_MS;
     checkedAtMs = nowMs;
     if (!run?.channel) return;
-    if (slept || nowMs - heardAtMs > SILENT_CHANNEL_MS) {
+    if (slept || nowMs - heardAtMs > CHANNEL_REOPEN_AFTER_MS) {
       reopen();
       return;
     }
     const of = run;
-    if (nowMs - Math.max(heardAtMs, reachedAtMs) > QUIET_CHANNEL_MS) {
+    if (nowMs - Math.max(heardAtMs, reachedAtMs) > CHANNEL_PROBE_AFTER_MS) {
       if (await isReached(origin)) reachedAtMs = nowMs;
       else lost(of);
     }
@@ -320,7 +320,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     const stopOnline = browserConnectivity.onChange(online => (online ? reopen() : close()));
     const look = (visible: boolean) => {
       clearTimeout(hiding);
-      if (!visible) hiding = setTimeout(sleep, HIDDEN_CHANNEL_MS);
+      if (!visible) hiding = setTimeout(sleep, HIDDEN_PAGE_CHANNEL_TTL_MS);
       else if (asleep || !run) {
         asleep = false;
         reopen();

@@ -2,8 +2,8 @@
 
 import { type Auth, getIdTokenResult, onIdTokenChanged } from 'firebase/auth';
 import type { PlainValue, TimeValue } from '@/lib/plainData';
-import { inTime, notSignedIn } from '@/services/firebase/authCall';
-import { openArea } from '@/services/firebase/authSession';
+import { notSignedIn, withAuthDeadline } from '@/services/firebase/authCall';
+import { openAreaAuth } from '@/services/firebase/authSession';
 import type { FirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { firestoreOrigin } from '@/services/firebase/publicAddress';
 import type { ListenRequest, ListRequest, WhereClause } from '@/services/firebase/requests';
@@ -52,7 +52,7 @@ const targetOf = (
 const channels = new WeakMap<Auth, { readonly uid: string; readonly channel: ListenChannel }>();
 
 function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): ListenChannel {
-  const auth = openArea(settings, as);
+  const auth = openAreaAuth(settings, as);
   if (auth.currentUser?.uid !== uid) throw notSignedIn();
   const known = channels.get(auth);
   if (known?.uid === uid) return known.channel;
@@ -66,7 +66,7 @@ function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): List
       const user = auth.currentUser;
       if (user?.uid !== uid) throw notSignedIn();
       // Near its end the SDK renews it by itself.
-      const { token } = await inTime('The token', getIdTokenResult(user, anew));
+      const { token } = await withAuthDeadline('The token', getIdTokenResult(user, anew));
       const proven =
         import.meta.env.VITE_APP_CHECK_SITE_KEY && settings.backend === 'hosted'
           ? {

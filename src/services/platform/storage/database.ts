@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import { lazily } from '@/lib/lazily';
+import { lazyAsync } from '@/lib/lazyValues';
 import { DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
-import { abortTransactionsOnPageHide } from './releaseStores';
+import { abortTransactionsOnPageHide } from './abortTransactionsOnPageHide';
 
 type Options<Schema extends DBSchema> = {
   readonly name: string;
@@ -30,7 +30,7 @@ export function createDatabase<Schema extends DBSchema>({
     const forget = () => {
       open = reopenable();
     };
-    return lazily(() => {
+    return lazyAsync(() => {
       abortTransactionsOnPageHide();
       return openDB<Schema>(name, version, {
         upgrade,

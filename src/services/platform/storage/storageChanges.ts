@@ -8,7 +8,7 @@ export function onStorageKeyChange(key: string, listener: (text: string | null) 
 }
 
 /** Calls back when another tab has changed what the device keeps, or the person comes back to a page that was put aside. */
-export function onReturn(listener: () => void): () => void {
+export function onStorageChangeOrPageShow(listener: () => void): () => void {
   globalThis.addEventListener('storage', listener);
   globalThis.addEventListener('pageshow', listener);
   return () => {

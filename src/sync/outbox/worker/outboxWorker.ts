@@ -1,11 +1,11 @@
 import type { AppError } from '@/lib/appError';
 import {
   backOffMs,
+  DONE_RETENTION_MS,
   LATE_MS,
-  LOCK_BUSY_MS,
+  LOCK_RETRY_INTERVAL_MS,
   MAX_BACK_OFF_MS,
-  REMEMBER_DONE_MS,
-  UNACCEPTABLE_TRIES,
+  MAX_REFUSED_TRIES,
 } from '@/lib/retryPolicy';
 import type {
   ChangeOf,
@@ -22,7 +22,7 @@ import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
 import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
-import { rateLimitLeftMs, TURN } from '@/sync/outbox/rateLimit';
+import { RATE_LIMITED_CODE, rateLimitLeftMs } from '@/sync/outbox/rateLimit';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
 type OutboxWorkerOptions = {
@@ -74,7 +74,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     if (code !== 'failed-precondition' && kind !== 'invalid' && kind !== 'denied') return false;
     const said = (unacceptable.get(id) ?? 0) + 1;
     unacceptable.set(id, said);
-    return said >= UNACCEPTABLE_TRIES;
+    return said >= MAX_REFUSED_TRIES;
   }
 
   const change = (
@@ -142,7 +142,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
             status: 'done',
             failure: null,
             outcomeUnknown: false,
-            nextTryAt: clock.now() + REMEMBER_DONE_MS,
+            nextTryAt: clock.now() + DONE_RETENTION_MS,
           },
           ANY_OPEN,
         );
@@ -159,7 +159,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         await change(record, now => ({
           status: 'pending',
           nextTryAt: clock.now() + outcome.waitMs,
-          failure: failureOf(TURN, null),
+          failure: failureOf(RATE_LIMITED_CODE, null),
           outcomeUnknown: isUnknown(now),
         }));
         return 'next';
@@ -279,7 +279,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       .ifFree(outboxLock(owner), () => sendDue(owner))
       .then(ran => {
         // The tab at work may have read the log for the last time, or may be killed.
-        if (!ran) wakeIn(owner, LOCK_BUSY_MS);
+        if (!ran) wakeIn(owner, LOCK_RETRY_INTERVAL_MS);
       })
       // Whatever fails here, the next event can start the loop again.
       .catch(() => wakeIn(owner, backOffMs(3, false, random)));

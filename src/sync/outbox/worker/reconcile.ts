@@ -1,20 +1,20 @@
-import { LATE_MS, REMEMBER_DONE_MS } from '@/lib/retryPolicy';
+import { DONE_RETENTION_MS, LATE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { AppThunk } from '@/store/thunk';
 import { changeCommand } from '@/sync/outbox/changeCommand';
-import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { hasArrived } from '@/sync/outbox/hasArrived';
+import { removeFinishedCommand } from '@/sync/outbox/removeFinishedCommand';
 
 /** A time further away than anything here is ever put off: the clock was set back meanwhile. */
 const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
-  nextTryAt === null || nextTryAt <= now || nextTryAt - now > REMEMBER_DONE_MS;
+  nextTryAt === null || nextTryAt <= now || nextTryAt - now > DONE_RETENTION_MS;
 
 /** No try can arrive any more: a discarded command is deleted, a refused one is final. */
 const discardOver =
   (record: CommandRecord): AppThunk<Promise<void>> =>
   async dispatch => {
-    if (record.status === 'discarded') return dispatch(forgetCommand(record));
+    if (record.status === 'discarded') return dispatch(removeFinishedCommand(record));
     await dispatch(changeCommand(record, { outcomeUnknown: false, nextTryAt: null }, ['failed']));
   };
 
@@ -52,13 +52,14 @@ export const reconcile =
   async (dispatch, _getState, { outboxLog, clock }) => {
     let looking: 'settled' | 'looking' = 'settled';
     for (const record of (await outboxLog.read(owner)).records) {
-      if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
+      if (record.status === 'done' && isDue(record, clock.now()))
+        await dispatch(removeFinishedCommand(record));
       if (!mayArrive(record)) continue;
       const isOver = isGracePeriodOver(record);
       const arrived = await dispatch(hasArrived(record));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
-        const late = { status: 'done', failure, nextTryAt: clock.now() + REMEMBER_DONE_MS } as const;
+        const late = { status: 'done', failure, nextTryAt: clock.now() + DONE_RETENTION_MS } as const;
         await dispatch(changeCommand(record, late, ['discarded', 'failed']));
       } else if (arrived === 'no' && isOver) await dispatch(discardOver(record));
       else looking = 'looking';

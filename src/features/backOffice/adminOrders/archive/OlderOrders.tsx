@@ -13,7 +13,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { LATEST } from '@/sync/mirror/collections';
+import { MAX_MIRRORED_ROWS } from '@/sync/mirror/collections';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -98,7 +98,7 @@ export function OlderOrders() {
     <section aria-label={labels.heading} className="flex flex-col gap-5 border-t border-line pt-6">
       <div className="max-w-prose">
         <h2 className="font-display text-2xl font-semibold">{labels.heading}</h2>
-        <p className="mt-1 text-ink-soft">{labels.lead(LATEST, OLDER_PAGE)}</p>
+        <p className="mt-1 text-ink-soft">{labels.lead(MAX_MIRRORED_ROWS, OLDER_PAGE)}</p>
       </div>
       <FindOlderOrder onFind={address.open} />
       {asked ? (

@@ -5,7 +5,7 @@ import type { OrderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import type { CommonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import type { Batch, BulkResult } from './bulkResults';
-import { MOST_AT_ONCE, type SkipReason } from './bulkStatusRules';
+import { MAX_BULK_ORDERS, type SkipReason } from './bulkStatusRules';
 
 /** Why an order stays as it is. */
 export function skipText(
@@ -18,7 +18,7 @@ export function skipText(
     case 'same':
       return reasons.same(common.status[to]);
     case 'beyond':
-      return reasons.beyond(MOST_AT_ONCE);
+      return reasons.beyond(MAX_BULK_ORDERS);
     case 'noStock':
       return reasons.noStock(reason.productName, reason.inStock);
     default:

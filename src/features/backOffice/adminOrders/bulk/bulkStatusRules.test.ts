@@ -3,7 +3,7 @@ import { parseOrder } from '@/data/order/orderDocument';
 import { matchesSeenVersion } from '@/domain/order/edit/orderEdit';
 import type { OrderStatus } from '@/domain/order/order';
 import { anEdit } from '../../../../../test/support/edits';
-import { bulkEdit, MOST_AT_ONCE, nextStatus, planBulk, undoEdit } from './bulkStatusRules';
+import { bulkEdit, MAX_BULK_ORDERS, nextStatus, planBulk, undoEdit } from './bulkStatusRules';
 
 const item = (productId: string, quantity: number) => ({
   productId,
@@ -118,12 +118,12 @@ describe('planBulk', () => {
   });
 
   it('changes no more at once than can be followed', () => {
-    const many = Array.from({ length: MOST_AT_ONCE + 3 }, (_, index) =>
+    const many = Array.from({ length: MAX_BULK_ORDERS + 3 }, (_, index) =>
       order(String(index), index === 0 ? 'shipped' : 'pending'),
     );
     const { planned } = planBulk(many, { to: 'shipped', unusual: false, shelf: null });
     const kinds = planned.map(({ skipped }) => skipped?.kind ?? 'changes');
-    expect(kinds.filter(kind => kind === 'changes')).toHaveLength(MOST_AT_ONCE);
+    expect(kinds.filter(kind => kind === 'changes')).toHaveLength(MAX_BULK_ORDERS);
     expect(kinds.slice(-2)).toEqual(['beyond', 'beyond']);
   });
 });

@@ -5,7 +5,7 @@ import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
 import { recordOf } from '@/domain/order/payment';
 
 /** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
-export const MOST_AT_ONCE = 200;
+export const MAX_BULK_ORDERS = 200;
 
 export type SkipReason =
   | { readonly kind: 'same' | 'beyond' | UnusualMove }
@@ -74,7 +74,7 @@ export function planBulk(orders: readonly Order[], { to, unusual, shelf }: Asked
     if (order.status === to) return { kind: 'same' };
     const move = unusualMove(order.status, to);
     if (move && !unusual) return { kind: move };
-    if (changing === MOST_AT_ONCE) return { kind: 'beyond' };
+    if (changing === MAX_BULK_ORDERS) return { kind: 'beyond' };
     const bottles = bottlesOf(order);
     // Only bottles that went back to stock are taken again; lost ones were never returned.
     if (move === 'reopen' && !holdsStock(order)) {

@@ -15,7 +15,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { NewOrderForm } from './NewOrderForm';
 import type { TakenOrder } from './newOrderRules';
-import { chargesOf, lessTaken } from './newOrderRules';
+import { chargesOf, subtractReserved } from './newOrderRules';
 import { useNewOrder } from './useNewOrder';
 
 type Props = {
@@ -57,7 +57,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
         {reading.complete && (
           <NewOrderForm
             form={form}
-            products={lessTaken(items, waiting)}
+            products={subtractReserved(items, waiting)}
             charges={charges}
             times={shop ? (areas.length > 0 ? 'offered' : 'none') : 'unknown'}
             onLeave={leave}

@@ -21,7 +21,7 @@ import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
 import { NewOrderLines } from './NewOrderLines';
-import { type NewOrderField, NOBODY, valuesFor, withChosen } from './newOrderRules';
+import { EMPTY_CUSTOMER_FIELDS, type NewOrderField, valuesFor, withChosen } from './newOrderRules';
 import type { Refused, useNewOrder } from './useNewOrder';
 
 type NewOrderRefusalProps = {
@@ -132,7 +132,7 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
               )
             }
             onEdit={form.edit}
-            onOther={() => form.changeCustomer(NOBODY)}
+            onOther={() => form.changeCustomer(EMPTY_CUSTOMER_FIELDS)}
           />
         </section>
         <div className="flex flex-col gap-5">

@@ -7,10 +7,10 @@ import { aStaffOrder } from '../../../../../test/support/takenOrders';
 import {
   addable,
   chargesOf,
-  lessTaken,
   type NewOrderValues,
   NO_VALUES,
   newOrderProblems,
+  subtractReserved,
   toNewOrder,
   valuesOf,
 } from './newOrderRules';
@@ -105,7 +105,7 @@ describe('addable', () => {
 it('stock is less what waits on this device, and never negative', () => {
   const products = [product('1'), product('2', { inStock: 1 }), product('3')];
   const taken = [aStaffOrder({ items: { '1': 2, '2': 3 } }), aStaffOrder({ items: { '1': 1 } })];
-  const left = lessTaken(products, taken);
+  const left = subtractReserved(products, taken);
   expect(left.map(({ inStock }) => inStock)).toEqual([7, 0, 10]);
   expect(left[2]).toBe(products[2]);
 });

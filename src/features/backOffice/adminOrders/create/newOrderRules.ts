@@ -61,7 +61,7 @@ export const NO_VALUES: NewOrderValues = {
 
 /** The customer's fields, empty. The payment method and the instructions belong to the order. */
 const { paymentMethod: _payment, instructions: _instructions, ...nobody } = NO_VALUES;
-export const NOBODY: Partial<NewOrderValues> = nobody;
+export const EMPTY_CUSTOMER_FIELDS: Partial<NewOrderValues> = nobody;
 
 export type NewOrderField = 'name' | 'phone' | 'email' | AddressField | 'instructions' | 'items';
 export type NewOrderProblems = {
@@ -159,7 +159,7 @@ export const valuesFor = ({
 });
 
 /** An order's products once more, at the prices of then: placing it asks about what has changed since. */
-export function linesAgain({ items }: Pick<Order, 'items'>): readonly OrderSelection[] {
+export function reorderLines({ items }: Pick<Order, 'items'>): readonly OrderSelection[] {
   const lines = new Map<string, OrderSelection>();
   for (const { product, quantity } of items.filter(({ productId }) => productId !== '').map(selectionOf))
     lines.set(product.id, { product, quantity: quantity + (lines.get(product.id)?.quantity ?? 0) });
@@ -182,7 +182,7 @@ export function valuesOf({ order, accountEmail = '' }: StaffOrder): NewOrderValu
 }
 
 /** Stock less what one's own orders will take of it that are still to be sent. */
-export function lessTaken<Item extends Product>(
+export function subtractReserved<Item extends Product>(
   items: readonly Item[],
   taken: readonly StaffOrder[],
 ): readonly Item[] {

@@ -23,12 +23,12 @@ import { createOrderCommand } from './createOrderCommand';
 import { toKnown } from './findCustomers';
 import type { TakenOrder } from './newOrderRules';
 import {
-  linesAgain,
   type NewOrderProblems,
   type NewOrderValues,
   NO_VALUES,
   newOrderProblems,
   offerTo,
+  reorderLines,
   toNewOrder,
   valuesFor,
   valuesOf,
@@ -106,7 +106,7 @@ const begin =
       return {
         ...empty,
         values: { ...values, instructions, ...(paymentMethod && { paymentMethod }) },
-        lines: linesAgain(last),
+        lines: reorderLines(last),
       };
     }
     const entry = selectCommand(getState(), opened);

@@ -14,7 +14,7 @@ import { authorOf } from '@/domain/staff/authorOf';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
-import { pinIn } from '@/lib/text/pinCode';
+import { lastPinCode } from '@/lib/text/pinCode';
 import { plainText } from '@/lib/text/plainText';
 import type { SessionUser } from '@/store/session/session';
 
@@ -88,7 +88,9 @@ export type EditProblems = {
 
 /** The day, the fee and the invoice of an order are those of the PIN code that it was taken for. */
 function isUnderOtherPin(address: string, { delivery, shippingAddress }: Order): boolean {
-  return delivery !== undefined && !['', delivery.pin, pinIn(shippingAddress)].includes(pinIn(address));
+  return (
+    delivery !== undefined && !['', delivery.pin, lastPinCode(shippingAddress)].includes(lastPinCode(address))
+  );
 }
 
 function addressProblem(address: string, order: Order): EditProblems['shippingAddress'] | null {

@@ -14,7 +14,7 @@ import { toAppError } from '@/services/firebase/toAppError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
-import { LATEST } from '@/sync/mirror/collections';
+import { MAX_MIRRORED_ROWS } from '@/sync/mirror/collections';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
@@ -100,7 +100,7 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
           }))}
           onChoose={setScope}
         />
-        {latestOnly && <p className="text-ink-soft">{labels.latestOnly(LATEST)}</p>}
+        {latestOnly && <p className="text-ink-soft">{labels.latestOnly(MAX_MIRRORED_ROWS)}</p>}
         <RadioGroup
           label={labels.layout}
           value={layout}

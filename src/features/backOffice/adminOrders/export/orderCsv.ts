@@ -1,11 +1,11 @@
+import { formerProductName } from '@/domain/order/formerProductName';
 import { type Order, type OrderItem, payablePaise } from '@/domain/order/order';
-import { orderedAsElse } from '@/domain/order/orderedAs';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { duePaise, paidPaise, paymentState } from '@/domain/order/payment';
 import { productLabel } from '@/domain/product/productLabel';
 import { type CsvCell, type CsvColumn, toCsv } from '@/lib/csv';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 import type { Paise } from '@/lib/number/money';
 
 export const CSV_LAYOUTS = ['orders', 'items'] as const;
@@ -15,7 +15,7 @@ export type CsvLayout = (typeof CSV_LAYOUTS)[number];
 const amount = (paise: Paise | undefined): string | null =>
   paise === undefined ? null : (paise / 100).toFixed(2);
 
-const inIndia = onFirstUse(
+const inIndia = lazyValue(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       dateStyle: 'short',
@@ -95,7 +95,7 @@ const ofItem =
     item && cell(item);
 
 function orderedAsCell(item: OrderItem): string | null {
-  const orderedAs = orderedAsElse(item);
+  const orderedAs = formerProductName(item);
   return orderedAs && productLabel(orderedAs);
 }
 

@@ -7,15 +7,15 @@ import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/Failed
 import { OrderRowActions } from '@/features/backOffice/adminOrders/shared/OrderRowActions';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
 import { orderedText } from '@/features/backOffice/adminOrders/shared/orderLabels';
+import { SelectPageCheckbox } from '@/features/backOffice/adminOrders/shared/SelectPageCheckbox';
 import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
-import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { Tick } from '@/ui/form/Tick';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps, type OrderListProps } from './orderListProps';
 
@@ -41,7 +41,7 @@ const ListedOrderCard = memo(function ListedOrderCard({
     >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
         <div className="-ml-3 flex min-w-0 items-center">
-          <Tick
+          <Checkbox
             label={select(orderNumber(order.id))}
             checked={selected}
             onTick={on => onSelect([order.id], on)}
@@ -96,7 +96,7 @@ export function OrderCards({
   return (
     <div className="flex flex-col gap-3">
       <div className="-my-2 flex items-center gap-1">
-        <TickPage orders={orders} selection={selection} />
+        <SelectPageCheckbox orders={orders} selection={selection} />
         <span aria-hidden className="text-sm text-ink-soft">
           {selectPage(orders.length)}
         </span>

@@ -13,7 +13,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';
-import { Tick } from '@/ui/form/Tick';
+import { Checkbox } from '@/ui/form/Checkbox';
 import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps } from './orderListProps';
 
@@ -41,7 +41,7 @@ export const OrderRow = memo(function OrderRow({
         className={`relative border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'} ${arrived ? ARRIVED : ''}`}
       >
         <td className="w-11 align-middle xl:pl-2">
-          <Tick
+          <Checkbox
             label={select(orderNumber(order.id))}
             checked={selected}
             onTick={on => onSelect([order.id], on)}

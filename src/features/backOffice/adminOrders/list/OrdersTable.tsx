@@ -1,8 +1,8 @@
 // @bundle orders-rows, orders-table
 
 import { memo, useMemo } from 'react';
+import { SelectPageCheckbox } from '@/features/backOffice/adminOrders/shared/SelectPageCheckbox';
 import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
-import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { SortHeader } from '@/ui/list/SortHeader';
@@ -65,7 +65,7 @@ export function OrdersTable({
         <thead className="bg-sunken">
           <tr>
             <td className="w-11 xl:pl-2">
-              <TickPage orders={orders} selection={selection} />
+              <SelectPageCheckbox orders={orders} selection={selection} />
             </td>
             <ColumnHeads sort={sort} onSort={onSort} />
           </tr>

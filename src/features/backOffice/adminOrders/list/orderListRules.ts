@@ -1,5 +1,5 @@
 import { isDue } from '@/domain/order/dueRules';
-import { type DuesFrom, duesFrom, isOwed } from '@/domain/order/dues';
+import { type DuesCutoff, duesCutoff, isOwed } from '@/domain/order/dues';
 import type { Order } from '@/domain/order/order';
 import type { ListedOrder } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { DAY_MS } from '@/lib/time/dates';
@@ -25,7 +25,7 @@ function periodOf({ date, from, to }: Dates, today: ShopDay): Period | null {
   };
 }
 
-function isPaidAs(order: Order, payment: PaymentChoice, from: DuesFrom): boolean {
+function isPaidAs(order: Order, payment: PaymentChoice, from: DuesCutoff): boolean {
   if (payment === 'unpaid') return isOwed(order, from);
   if (payment === 'cashUnpaid') return order.paymentMethod === 'cash' && isOwed(order, from);
   return payment === 'paid' ? order.payment?.state === 'paid' : order.paymentMethod === payment;
@@ -42,7 +42,7 @@ export function matchingOrders(
   const areas = area === null ? null : areasOf(orders);
   const period = periodOf(dates, today);
   const from =
-    payment === 'unpaid' || payment === 'cashUnpaid' ? duesFrom(orders.map(({ order }) => order)) : 0;
+    payment === 'unpaid' || payment === 'cashUnpaid' ? duesCutoff(orders.map(({ order }) => order)) : 0;
   return found
     .filter(
       listed =>

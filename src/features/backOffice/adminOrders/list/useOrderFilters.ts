@@ -6,7 +6,7 @@ import { NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/ne
 import { OLDER_PARAM, VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { dayOf } from '@/lib/time/periods';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keepOrderFilters, selectOrderFilters } from '@/store/preferences/officeChoices';
+import { saveOrderFilters, selectOrderFilters } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { useDebouncedText } from '@/ui/form/useDebouncedText';
@@ -49,7 +49,7 @@ function usePersistedFilters(): URLSearchParams {
   useEffect(() => {
     if (restores) navigate({ search: `${search}` }, { replace: true, state });
     else if (!opening && (plain || (ownChange && filters !== last.current)))
-      dispatch(keepOrderFilters(uid, filters, today));
+      dispatch(saveOrderFilters(uid, filters, today));
     last.current = filters;
   }, [restores, search, state, opening, plain, ownChange, filters, uid, today, navigate, dispatch]);
   return search;

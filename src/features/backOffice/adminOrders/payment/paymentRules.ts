@@ -4,7 +4,7 @@ import { NOTHING_PAID, paidPaise, paymentOf } from '@/domain/order/payment';
 import type { PaymentsLabels } from '@/i18n/en/backOffice/payments';
 import { formatRupees, type Paise, paiseToRupees } from '@/lib/number/money';
 import { holdsCardNumber } from '@/lib/text/cardNumber';
-import { hundredths } from '@/lib/text/hundredths';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -58,7 +58,7 @@ export function checkPayment(
   draft: PaymentDraft,
   order: Order,
 ): { readonly payment: PaymentRecord } | { readonly problems: PaymentProblems } {
-  const paise = hundredths(draft.amount);
+  const paise = parseHundredths(draft.amount);
   const text = plainLine(draft.reference);
   const amount = amountProblem(draft, paise, order);
   const reference = referenceProblem(draft, text, paise);

@@ -2,7 +2,7 @@ import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { placeText } from '@/domain/order/orderPlace';
 import { digitsOf, fold, foldId, phoneDigits, productOf } from '@/domain/order/orderSearchRules';
-import { pinsIn } from '@/lib/text/pinsIn';
+import { findPinCodes } from '@/lib/text/findPinCodes';
 
 /** A piece of a text; `start`: where it stands in it. */
 export type Segment = { readonly start: number; readonly text: string; readonly highlighted: boolean };
@@ -85,7 +85,10 @@ export function searchHighlights(query: string) {
       if (missing.length === 0) return [];
       const places = [
         ...order.items.map(item => ({ quantity: item.quantity, text: productOf(item) })),
-        ...[order.shippingAddress, ...pinsIn(order.shippingAddress)].map(text => ({ quantity: null, text })),
+        ...[order.shippingAddress, ...findPinCodes(order.shippingAddress)].map(text => ({
+          quantity: null,
+          text,
+        })),
       ];
       const found = new Set(
         missing.flatMap(word => places.find(({ text }) => fold(text).includes(word)) ?? []),

@@ -8,7 +8,7 @@ import {
   balanceEntries,
   balanceOf,
 } from '@/domain/customer/customerBalance';
-import { duesFrom } from '@/domain/order/dues';
+import { duesCutoff } from '@/domain/order/dues';
 import { customerBalanceLabels } from '@/i18n/en/backOffice/customerBalance';
 import { paymentsLabels } from '@/i18n/en/backOffice/payments';
 import { commonLabels } from '@/i18n/en/common';
@@ -43,7 +43,7 @@ export function CustomerBalance({ customer, latestOnly }: Props) {
   const text = labels.balance;
   const all = useAppSelector(selectOrdersNewestFirst);
   const nowMs = useNow();
-  const from = useMemo(() => duesFrom(all), [all]);
+  const from = useMemo(() => duesCutoff(all), [all]);
   const { orders } = customer;
   const entries = useMemo(() => balanceEntries(orders, from, nowMs), [orders, from, nowMs]);
   const balance = useMemo(() => balanceOf(orders, entries, from), [orders, entries, from]);

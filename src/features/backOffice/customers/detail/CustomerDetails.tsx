@@ -11,7 +11,7 @@ import {
   CustomerStatusBadge,
   FailedCustomerBadge,
 } from '@/features/backOffice/customers/shared/CustomerBadges';
-import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
+import { customerNameInSentence, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { useCustomerToast } from '@/features/backOffice/customers/shared/useCustomerToast';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -130,7 +130,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
                   className="inline-flex min-h-11 items-center underline wrap-anywhere"
                 >
                   {[
-                    calledOf(other, labels),
+                    customerNameInSentence(other, labels),
                     other.account?.email ? '' : other.email,
                     accountLabel(other, accountText).account,
                   ]

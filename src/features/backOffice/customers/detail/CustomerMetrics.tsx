@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '@/domain/customer/customer';
-import { usualProduct } from '@/domain/customer/customerProfile';
+import { mostOrderedProduct } from '@/domain/customer/customerProfile';
 import { productLabel } from '@/domain/product/productLabel';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -18,7 +18,7 @@ export function CustomerMetrics({ customer }: Props) {
   const { language } = useLabels(commonLabels);
   const { totalOrders, cancelledOrders, totalSpentPaise, firstOrder, lastOrder, orders } = customer;
   const paid = totalOrders - cancelledOrders;
-  const usual = usualProduct(orders);
+  const usual = mostOrderedProduct(orders);
   const day = (iso: string | null) => (iso ? formatDay(iso, language) : page.none);
   return (
     <section aria-label={page.metrics}>

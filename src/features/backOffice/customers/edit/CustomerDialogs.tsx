@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Customer, Customers } from '@/domain/customer/customer';
-import { type CustomerDialog, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
+import { type CustomerDialog, NEW_CUSTOMER } from '@/features/backOffice/customers/shared/customerAddress';
 import { changeOf, drawCustomerId, storedOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
@@ -87,7 +87,7 @@ export function CustomerDialogs({ address, ...data }: Props) {
   if (!dialog) return null;
   const { name, about } = dialog;
   const shown = { ...data, address, name };
-  if (about === SOMEBODY_NEW) return <SomebodyNew key={name} {...shown} />;
+  if (about === NEW_CUSTOMER) return <SomebodyNew key={name} {...shown} />;
   return <OpenCustomerDialog key={`${name} ${about}`} customerId={about} {...shown} />;
 }
 

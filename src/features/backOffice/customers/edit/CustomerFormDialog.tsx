@@ -2,7 +2,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/domain/customer/customer';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
-import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
+import {
+  customerNameInSentence,
+  problemText,
+  titleOf,
+} from '@/features/backOffice/customers/shared/customerFieldLabels';
 import type { Said } from '@/features/backOffice/customers/shared/useCustomerToast';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -70,7 +74,11 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   return (
     <>
       <Dialog
-        heading={customer ? labels.form.editHeading(calledOf(customer, labels)) : labels.form.addHeading}
+        heading={
+          customer
+            ? labels.form.editHeading(customerNameInSentence(customer, labels))
+            : labels.form.addHeading
+        }
         startAtHeading
         onClose={leave}
       >
@@ -116,7 +124,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
               <CustomerFormFields draft={draft} problems={problems} readOnly={isBusy} onEdit={edit} />
               {same && (
                 <Notice tone="info">
-                  {labels.form.sameContact(calledOf(same, labels))}{' '}
+                  {labels.form.sameContact(customerNameInSentence(same, labels))}{' '}
                   <Link
                     to={customerAddress(same.id)}
                     target="_blank"

@@ -4,7 +4,7 @@ import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
 import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
-import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
+import { CUSTOMER_DIALOGS, NEW_CUSTOMER } from '@/features/backOffice/customers/shared/customerAddress';
 import { FailedCustomersNotice } from '@/features/backOffice/customers/shared/FailedCustomersNotice';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
@@ -80,7 +80,7 @@ export function CustomersPage() {
     <div className="flex flex-col gap-6">
       <StaffPageHeading title={labels.heading} reading={reading}>
         {reading.complete && (
-          <Button onClick={() => address.open('adding', SOMEBODY_NEW)}>
+          <Button onClick={() => address.open('adding', NEW_CUSTOMER)}>
             <UserPlus aria-hidden className="size-5" />
             {labels.add}
           </Button>

@@ -6,7 +6,7 @@ import {
   type CustomerType,
 } from '@/domain/customer/customerOverlay';
 import { parseCustomerSearch, type SearchableCustomer } from '@/domain/customer/customerSearch';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 import { isWithin, periodAt } from '@/lib/time/periods';
 
 export const CUSTOMER_GROUPS = ['all', 'lapsed', 'newThisMonth', 'deleted'] as const;
@@ -121,7 +121,7 @@ export function filterCustomers(
     .map(({ customer }) => customer);
 }
 
-const texts = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
+const texts = lazyValue(() => new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' }));
 
 const byName = (one: Customer, other: Customer): number =>
   texts().compare(one.name || one.email, other.name || other.email) || (one.id < other.id ? -1 : 1);

@@ -4,7 +4,7 @@ import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { CustomerDialog } from './customerAddress';
-import { calledOf } from './customerFieldLabels';
+import { customerNameInSentence } from './customerFieldLabels';
 
 type Props = {
   readonly customer: Customer;
@@ -18,7 +18,7 @@ export function CustomerActions({ customer, onOpen }: Props) {
     <Button
       variant="secondary"
       className="px-3!"
-      aria-label={labels.editCustomer(calledOf(customer, labels))}
+      aria-label={labels.editCustomer(customerNameInSentence(customer, labels))}
       onClick={() => onOpen('customer', customer.id)}
     >
       <Pencil aria-hidden className="size-4 md:hidden xl:block" />

@@ -8,7 +8,7 @@ export const CUSTOMER_DIALOGS = ['adding', 'customer', 'deleting'] as const;
 export type CustomerDialog = (typeof CUSTOMER_DIALOGS)[number];
 
 /** Whom the dialog is about that adds somebody. */
-export const SOMEBODY_NEW = 'new';
+export const NEW_CUSTOMER = 'new';
 
 export const dialogAddress = (dialog: CustomerDialog, customerId: string): string =>
   `${PATHS.customers}?${new URLSearchParams({ [dialog]: customerId })}`;

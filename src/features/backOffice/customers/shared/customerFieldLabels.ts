@@ -17,8 +17,10 @@ export const titleOf = (
 ): string => name || account?.email || email || phone || labels.noName;
 
 /** The same in a sentence. */
-export const calledOf = (customer: Parameters<typeof titleOf>[0], labels: CustomersLabels): string =>
-  inSentence(titleOf(customer, labels));
+export const customerNameInSentence = (
+  customer: Parameters<typeof titleOf>[0],
+  labels: CustomersLabels,
+): string => inSentence(titleOf(customer, labels));
 
 export function fieldName(field: keyof CustomerFields, { form, page }: CustomersLabels): string {
   return field === 'hidden' ? page.delete : form[field];

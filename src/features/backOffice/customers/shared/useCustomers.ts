@@ -3,7 +3,7 @@ import { selectCustomers } from '@/data/customer/selectCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Customers } from '@/domain/customer/customer';
 import { useAppSelector } from '@/store/hooks';
-import { type MirrorReading, together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, type MirrorReading, useMirror } from '@/sync/mirror/useMirror';
 
 /** The customers as this person left them; whole once the reading is complete. */
 export function useCustomers(): {
@@ -12,7 +12,7 @@ export function useCustomers(): {
   readonly changesOf: OverlaysWithChanges['changesOf'];
 } {
   const owner = useOutboxOwner();
-  const reading = together(useMirror('orders'), useMirror('customers'));
+  const reading = combineReadings(useMirror('orders'), useMirror('customers'));
   const customers = useAppSelector(state => selectCustomers(state, owner));
   const { changesOf } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   return { reading, customers, changesOf };

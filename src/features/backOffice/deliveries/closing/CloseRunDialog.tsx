@@ -4,7 +4,7 @@ import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import type { RunWithStops } from '@/data/run/queuedStops';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import type { RunAccount } from '@/domain/run/account';
+import type { RunSummary } from '@/domain/run/runSummary';
 import type { StaffChange } from '@/domain/staff/staffChange';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { commonLabels } from '@/i18n/en/common';
@@ -25,7 +25,7 @@ import { OpenStop } from './OpenStop';
 import { useClosing } from './useClosing';
 
 type Props = RunWithStops & {
-  readonly account: RunAccount;
+  readonly account: RunSummary;
   /** What was done to the run here, and is not known to be on the server. */
   readonly pending: readonly StaffChange[];
   readonly editsOf: OrdersWithEdits['editsOf'];

@@ -1,7 +1,7 @@
 import { productLabel } from '@/domain/product/productLabel';
-import type { RunAccount } from '@/domain/run/account';
 import { COLLECTED_BY } from '@/domain/run/run';
 import { loadOf } from '@/domain/run/runRules';
+import type { RunSummary } from '@/domain/run/runSummary';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -14,7 +14,7 @@ import { differenceText, toneOf } from './differenceText';
 import { UnpaidDeliveries } from './UnpaidDeliveries';
 
 type Props = {
-  readonly account: RunAccount;
+  readonly account: RunSummary;
   /** The server does not have it yet. */
   readonly waiting: boolean;
 };

@@ -6,8 +6,8 @@ import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { RunsWithChanges } from '@/data/run/queuedRuns';
 import { selectQueuedStops, withQueuedStops } from '@/data/run/queuedStops';
 import type { Order } from '@/domain/order/order';
-import { accountOf } from '@/domain/run/account';
 import type { Run } from '@/domain/run/run';
+import { summarizeRun } from '@/domain/run/runSummary';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { useLabels } from '@/i18n/labels';
 import type { ShopDay } from '@/lib/time/periods';
@@ -60,7 +60,7 @@ export function ClosingDialogs(props: Props) {
   if (!dialog) return null;
   const account = (run: Run) => {
     const withStops = withQueuedStops(closedHere(run, changed), queued);
-    return { ...withStops, account: accountOf(withStops.run, orders) };
+    return { ...withStops, account: summarizeRun(withStops.run, orders) };
   };
   if (dialog.about === WHOLE_DAY) {
     const accounts = Array.from(changed.runs.values())

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { runProblemText } from '@/data/run/runTexts';
 import { productLabel } from '@/domain/product/productLabel';
-import type { RunAccount } from '@/domain/run/account';
 import { COLLECTED_BY } from '@/domain/run/run';
 import { loadOf } from '@/domain/run/runRules';
+import type { RunSummary } from '@/domain/run/runSummary';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { commonLabels } from '@/i18n/en/common';
@@ -19,7 +19,7 @@ import { differenceText, toneOf } from './differenceText';
 import { UnpaidDeliveries } from './UnpaidDeliveries';
 import type { useClosing } from './useClosing';
 
-type Props = { readonly account: RunAccount; readonly closing: ReturnType<typeof useClosing> };
+type Props = { readonly account: RunSummary; readonly closing: ReturnType<typeof useClosing> };
 
 const NOTHING_AT_FAULT = {};
 

@@ -2,8 +2,8 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayText } from '@/components/order/deliveryText';
-import { byDriver, type RunAccount, totalsOf } from '@/domain/run/account';
 import { COLLECTED_BY } from '@/domain/run/run';
+import { byDriver, type RunSummary, totalsOf } from '@/domain/run/runSummary';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
@@ -24,11 +24,11 @@ import { UnpaidDeliveries } from './UnpaidDeliveries';
 
 type Props = {
   readonly day: ShopDay;
-  readonly accounts: readonly RunAccount[];
+  readonly accounts: readonly RunSummary[];
   readonly address: ClosingAddress;
 };
 
-const hasGoneOut = ({ run }: RunAccount): boolean => run.state !== 'planned';
+const hasGoneOut = ({ run }: RunSummary): boolean => run.state !== 'planned';
 
 /** A day of deliveries: what was expected and what came home, by driver, with the way to each run that is still to be closed. */
 export function DaySummary({ day, accounts, address }: Props) {
@@ -109,7 +109,7 @@ export function DaySummary({ day, accounts, address }: Props) {
   );
 }
 
-type LineProps = { readonly account: RunAccount; readonly onOpen: () => void };
+type LineProps = { readonly account: RunSummary; readonly onOpen: () => void };
 
 function RunLine({ account, onOpen }: LineProps) {
   const labels = useLabels(closingLabels);
@@ -137,7 +137,7 @@ function RunLine({ account, onOpen }: LineProps) {
   );
 }
 
-type SumsProps = { readonly runs: readonly RunAccount[] };
+type SumsProps = { readonly runs: readonly RunSummary[] };
 
 /** Money by how it was paid, and bottles. */
 function Sums({ runs }: SumsProps) {

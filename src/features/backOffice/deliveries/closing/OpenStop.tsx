@@ -4,10 +4,10 @@ import {
   checkDelivered,
   checkFailed,
   type DeliveredDraft,
-  daysToTry,
   draftOf,
-  nextTry,
+  nextDeliveryAttemptDay,
   type Problems,
+  retryDayRange,
 } from '@/data/run/stopForm';
 import { useStaffShop } from '@/data/shop/staffShopReads';
 import { ATTEMPT_REASONS, type AttemptReason, type Order } from '@/domain/order/order';
@@ -63,12 +63,12 @@ export function OpenStop({ runId, order, refused, actions }: Props) {
   const nowMs = useNow();
   const { areas } = useStaffShop() ?? DEFAULT_SHOP;
   const [kind, setKind] = useState<'delivered' | 'failed' | null>(null);
-  const days = daysToTry(nowMs, 'today');
+  const days = retryDayRange(nowMs, 'today');
   const [draft, setDraft] = useState(
     (): Draft => ({
       ...draftOf(order),
       method: duePaise(order) > 0 ? 'cash' : 'none',
-      ...{ reason: 'nobody', day: nextTry(order, areas, nowMs), note: '' },
+      ...{ reason: 'nobody', day: nextDeliveryAttemptDay(order, areas, nowMs), note: '' },
     }),
   );
   const [problems, setProblems] = useState(NO_PROBLEMS);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { duePaise } from '@/domain/order/payment';
-import { toCollect } from '@/domain/run/runRules';
+import { amountToCollect } from '@/domain/run/runRules';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';
@@ -17,7 +17,9 @@ export function UnpaidDeliveries({ orders }: Props) {
   if (orders.length === 0) return null;
   return (
     <div>
-      <p className="font-semibold">{text.unpaid(orders.length, formatRupees(toCollect(orders).paise))}</p>
+      <p className="font-semibold">
+        {text.unpaid(orders.length, formatRupees(amountToCollect(orders).paise))}
+      </p>
       <ul className="mt-1">
         {orders.map(order => (
           <li key={order.id}>

@@ -1,10 +1,10 @@
 import { parseQuantity } from '@/domain/product/quantityRules';
-import type { RunAccount } from '@/domain/run/account';
 import { type Bottles, COLLECTED_BY, type CollectedBy } from '@/domain/run/run';
 import type { RunClosing } from '@/domain/run/runChanges';
 import { needsReason } from '@/domain/run/runRules';
+import type { RunSummary } from '@/domain/run/runSummary';
 import { type Paise, paiseToRupees } from '@/lib/number/money';
-import { hundredths } from '@/lib/text/hundredths';
+import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -31,21 +31,21 @@ export const draftOf = ({ cashPaise, upiPaise, reason, back }: Counted): Closing
 });
 
 /** What stands in a field. */
-export const moneyText = (draft: ClosingDraft, method: CollectedBy, { recorded }: RunAccount): string =>
+export const moneyText = (draft: ClosingDraft, method: CollectedBy, { recorded }: RunSummary): string =>
   draft[method] ?? rupees(recorded[method]);
-export const backText = (draft: ClosingDraft, productId: string, { due }: RunAccount): string =>
+export const backText = (draft: ClosingDraft, productId: string, { due }: RunSummary): string =>
   draft.back[productId] ?? String(due[productId] ?? 0);
 
 /** What was counted, less what was recorded; null where no amount stands there. */
-export function differenceOf(draft: ClosingDraft, method: CollectedBy, account: RunAccount): Paise | null {
-  const counted = hundredths(moneyText(draft, method, account));
+export function differenceOf(draft: ClosingDraft, method: CollectedBy, account: RunSummary): Paise | null {
+  const counted = parseHundredths(moneyText(draft, method, account));
   return counted === null ? null : counted - account.recorded[method];
 }
 
 const MOST_BOTTLES = 99_999;
 
 /** How many bottles came back; null where no such number stands there. */
-export function countOf(draft: ClosingDraft, productId: string, account: RunAccount): number | null {
+export function countOf(draft: ClosingDraft, productId: string, account: RunSummary): number | null {
   const count = parseQuantity(backText(draft, productId, account));
   return count !== null && count <= MOST_BOTTLES ? count : null;
 }
@@ -63,9 +63,9 @@ export const hasProblems = ({ back, ...fields }: Problems): boolean =>
 /** What a draft closes the run with, or which of its fields stand in the way. */
 export function checkClosing(
   draft: ClosingDraft,
-  account: RunAccount,
+  account: RunSummary,
 ): { readonly counted: Counted } | { readonly problems: Problems } {
-  const [cash, upi] = COLLECTED_BY.map(method => hundredths(moneyText(draft, method, account)));
+  const [cash, upi] = COLLECTED_BY.map(method => parseHundredths(moneyText(draft, method, account)));
   const counts = Object.keys(account.due).map(id => [id, countOf(draft, id, account)] as const);
   const unreadable = new Set(counts.flatMap(([id, count]) => (count === null ? [id] : [])));
   const back: Bottles = Object.fromEntries(counts.map(([id, count]) => [id, count ?? 0]));

@@ -1,5 +1,5 @@
-import type { RunAccount } from '@/domain/run/account';
-import { toCollect } from '@/domain/run/runRules';
+import { amountToCollect } from '@/domain/run/runRules';
+import type { RunSummary } from '@/domain/run/runSummary';
 import type { ClosingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import type { DeliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { CSV_TYPE, type CsvColumn, toCsv } from '@/lib/csv';
@@ -15,7 +15,7 @@ export type SummaryLabels = { readonly closing: ClosingLabels; readonly deliveri
 const columnsOf = ({
   closing: { day, money },
   deliveries,
-}: SummaryLabels): readonly CsvColumn<RunAccount>[] => [
+}: SummaryLabels): readonly CsvColumn<RunSummary>[] => [
   { heading: day.columns.day, cell: ({ run }) => run.day },
   { heading: day.run, cell: ({ run }) => run.name },
   { heading: day.driver, cell: ({ run }) => run.driverName },
@@ -33,7 +33,7 @@ const columnsOf = ({
     cell: ({ differs }) => rupees(differs ? differs.cash + differs.upi : undefined),
   },
   { heading: day.columns.reason, cell: ({ run }) => run.closing?.reason ?? '' },
-  { heading: day.columns.unpaid, cell: ({ unpaid }) => paiseToRupees(toCollect(unpaid).paise) },
+  { heading: day.columns.unpaid, cell: ({ unpaid }) => paiseToRupees(amountToCollect(unpaid).paise) },
   { heading: `${day.bottlesHeading}: ${day.out}`, cell: ({ bottles }) => bottles.out },
   { heading: `${day.bottlesHeading}: ${day.delivered}`, cell: ({ bottles }) => bottles.delivered },
   { heading: `${day.bottlesHeading}: ${day.due}`, cell: ({ bottles }) => bottles.due },
@@ -44,7 +44,7 @@ const columnsOf = ({
 
 /** Hands a day's runs to the person as a file, a line for each. Rejects when it cannot be made. */
 export const exportDay =
-  (day: ShopDay, accounts: readonly RunAccount[], labels: SummaryLabels): AppThunk<Promise<void>> =>
+  (day: ShopDay, accounts: readonly RunSummary[], labels: SummaryLabels): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { download }) => {
     const text = await toCsv(columnsOf(labels), accounts);
     await download({ name: `deliveries-${day}.csv`, type: CSV_TYPE, text });

@@ -4,8 +4,8 @@ import { closeRunCommand } from '@/data/run/closeRunCommand';
 import { selectRunRows } from '@/data/run/queuedRuns';
 import { selectRefusedClosings } from '@/data/run/queuedStops';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
-import type { RunAccount } from '@/domain/run/account';
 import { parseRunProblem } from '@/domain/run/runChanges';
+import type { RunSummary } from '@/domain/run/runSummary';
 import { authorOf } from '@/domain/staff/authorOf';
 import type { StaffChange } from '@/domain/staff/staffChange';
 import { useAppSelector } from '@/store/hooks';
@@ -16,7 +16,7 @@ import { type ClosingDraft, checkClosing, draftOf, type Problems, UNTOUCHED } fr
 const NO_PROBLEMS: Problems = { back: new Set() };
 
 /** The closing of one run, from opening its form until it is saved or waits to be sent. */
-export function useClosing(account: RunAccount, pending: readonly StaffChange[]) {
+export function useClosing(account: RunSummary, pending: readonly StaffChange[]) {
   const { run } = account;
   const { user } = useAuth().session;
   const owner = useOutboxOwner();

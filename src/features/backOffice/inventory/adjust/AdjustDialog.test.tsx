@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
+  allowWrites,
   dialog,
   itemIn,
-  letWrites,
   movementsIn,
   openInventory,
   reopenInventory,
@@ -219,7 +219,7 @@ describe('an adjustment without a connection', () => {
     await reopenInventory(backend);
     expect(await (await row(/Premium Water/)).findByText(WAITING)).toBeVisible();
     expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
-    letWrites(backend);
+    allowWrites(backend);
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
     expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     expect(stockIn(backend, '1')).toBe(40);
@@ -233,7 +233,7 @@ describe('an adjustment without a connection', () => {
     await adjust(app, { mode: 'Take away', quantity: '20', note: 'Rats' });
     await screen.findByText('Saved on this device, not sent yet');
     await put(backend, 'inventory/1', { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 8 });
-    letWrites(backend);
+    allowWrites(backend);
     expect(await screen.findByText('One change could not be saved.')).toBeVisible();
     expect(await screen.findByText('Not saved: Damaged or lost: −20, Rats')).toBeVisible();
     expect(screen.getByText('Only 8 left: no more than that can be taken away.')).toBeVisible();

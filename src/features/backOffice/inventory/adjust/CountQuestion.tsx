@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
-import { type BlockedCount, countedIn, movedSince, stockAfter } from '@/data/stock/blockedCounts';
+import { type BlockedCount, countedQuantity, movementsSince, stockAfter } from '@/data/stock/blockedCounts';
 import { useLedger } from '@/features/backOffice/inventory/ledger/useLedger';
 import { signedText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
@@ -33,7 +33,7 @@ export function CountQuestion({ productId, blocked, busy, onApply, onCountAgain,
   const now = isRead ? read : (last?.inStock ?? read);
   const [first] = blocked;
   const after = stockAfter(blocked, now);
-  const moved = isRead && first ? movedSince(first, ledger.lines) : [];
+  const moved = isRead && first ? movementsSince(first, ledger.lines) : [];
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice tone="warn" urgent>
@@ -50,7 +50,7 @@ export function CountQuestion({ productId, blocked, busy, onApply, onCountAgain,
                   adjustment.shown,
                   signedText(adjustment.counted - adjustment.shown),
                 )
-              : text.countedOnly(countedIn(count))}
+              : text.countedOnly(countedQuantity(count))}
           </p>
         );
       })}

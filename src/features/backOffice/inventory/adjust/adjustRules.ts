@@ -1,6 +1,6 @@
 import { parseQuantity } from '@/domain/product/quantityRules';
 import type { Adjustment, AdjustmentKind, StockAdjustment } from '@/domain/stock/stockChanges';
-import { HIGHEST_STOCK } from '@/domain/stock/stockItem';
+import { MAX_STOCK } from '@/domain/stock/stockItem';
 import { plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -46,7 +46,7 @@ export function checkAdjustment(
   if (reason.length > LONGEST.reason) return { problem: 'noteTooLong' };
   if (quantity.trim() === '') return { problem: 'required' };
   const number = parseQuantity(quantity);
-  if (number === null || number > HIGHEST_STOCK) return { problem: 'whole' };
+  if (number === null || number > MAX_STOCK) return { problem: 'whole' };
   if (mode === 'count')
     return { kind, reason, adjustment: { counted: number, shown: inStock }, after: number };
   if (number === 0) return { problem: 'atLeastOne' };

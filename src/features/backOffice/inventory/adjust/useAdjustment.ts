@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
-import { applied, type BlockedCount, blockedCounts } from '@/data/stock/blockedCounts';
+import { type BlockedCount, blockedCounts, toResolvedAdjustment } from '@/data/stock/blockedCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { authorOf } from '@/domain/staff/authorOf';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
@@ -140,10 +140,10 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
     if (busy || saved || !user || !newest) return;
     setDeciding(counts);
     for (const { entry, ...count } of counts.slice(0, -1)) {
-      if (entry) await dispatch(resumeCommand(entry, applied({ ...count, entry }, inStock)));
+      if (entry) await dispatch(resumeCommand(entry, toResolvedAdjustment({ ...count, entry }, inStock)));
     }
     setSentId(newest.change.commandId);
-    await submit(user.id, applied(newest, inStock), newest.entry);
+    await submit(user.id, toResolvedAdjustment(newest, inStock), newest.entry);
   }
 
   async function discardBlocked(): Promise<void> {

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import {
+  allowWrites,
   dialog,
   type Inventory,
   itemIn,
-  letWrites,
   movementsIn,
   openInventory,
   row,
@@ -437,7 +437,7 @@ describe('a form without a connection', () => {
     const history = await dialog('History of Still Water 500 ml');
     expect(history.getByText(/^It is still to be sent/)).toBeVisible();
     await app.user.click(history.getByRole('button', { name: 'Close' }));
-    letWrites(app.backend);
+    allowWrites(app.backend);
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
     expect(stockIn(app.backend, 'T00000000001')).toBe(12);
     expect(await row(/Still Water/)).toBeDefined();
@@ -452,7 +452,7 @@ describe('a form without a connection', () => {
     await save(app);
     await screen.findByText(SAVED);
     await put(backend, 'inventory/X', { name: 'Fizz', size: '1L', sku: 'STL-500' });
-    letWrites(backend);
+    allowWrites(backend);
     expect(await screen.findByText('Fizz 1 L has this SKU already.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct it: Add Still Water 500 ml' }));
     const form = await dialog('Add item');
@@ -473,7 +473,7 @@ describe('a form without a connection', () => {
     await screen.findByText(SAVED);
     expect((await row(/Premium Spring/)).getByText(WAITING)).toBeVisible();
     await put(backend, 'inventory/1', shelf);
-    letWrites(backend);
+    allowWrites(backend);
     expect(await screen.findByText(/^Someone else changed the same fields/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Premium Lake' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1 L' }));

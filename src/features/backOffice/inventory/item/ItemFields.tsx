@@ -15,7 +15,7 @@ import {
   draftPrice,
   type ItemDraft,
   type ItemProblems,
-  longest,
+  maxFieldChars,
   type OptionalField,
   OTHER_LANGUAGES,
   type RequiredField,
@@ -103,7 +103,7 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
   };
   const optionalField = (name: OptionalField, label: string) => ({
     ...textField(name, label),
-    maxLength: longest(name),
+    maxLength: maxFieldChars(name),
   });
   const field = (name: RequiredField) => textField(name, form[name]);
   return (

@@ -11,7 +11,7 @@ export type OpenedItem = {
 };
 
 /** Where a form begins. */
-export type Begun = {
+export type InitialItemForm = {
   /** Null for a product that has no id yet. */
   readonly productId: string | null;
   /** The product as the person saw it when they changed it; null for a new one. */
@@ -24,7 +24,7 @@ export type Begun = {
 };
 
 /** At the product; or where the last change that failed has left off, against the product as it is now. */
-export function beginItemForm({ row, failed }: OpenedItem): Begun {
+export function beginItemForm({ row, failed }: OpenedItem): InitialItemForm {
   const last = failed.at(-1);
   if (last?.kind === 'creation') {
     const { productId, fields, inStock } = last.change;

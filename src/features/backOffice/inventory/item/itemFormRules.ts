@@ -3,7 +3,7 @@ import { parsePrice } from '@/domain/product/priceText';
 import { CATEGORIES, FACTS, TRANSLATED, type Translations } from '@/domain/product/product';
 import { parseQuantity } from '@/domain/product/quantityRules';
 import type { ItemFields } from '@/domain/stock/itemFields';
-import { HIGHEST_STOCK, type StockItem } from '@/domain/stock/stockItem';
+import { MAX_STOCK, type StockItem } from '@/domain/stock/stockItem';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { sizeMl } from '@/lib/number/size';
@@ -54,7 +54,7 @@ export type FieldProblem =
 export type ItemProblems = { readonly [field in DraftField]?: FieldProblem };
 
 /** The longest text of a field, in characters; of a translation as of what is translated. */
-export function longest(field: DraftField): number {
+export function maxFieldChars(field: DraftField): number {
   const named = field.split('.').at(-1) ?? '';
   const limits: { readonly [field: string]: number } = LONGEST;
   return limits[named] ?? (FACTS.some(fact => fact === named) ? LONGEST.fact : Number.POSITIVE_INFINITY);
@@ -109,7 +109,7 @@ export function skusOf(rows: readonly StockRow[], except: string): ReadonlySet<s
 
 function count(text: string): number | null {
   const number = parseQuantity(text);
-  return number !== null && number <= HIGHEST_STOCK ? number : null;
+  return number !== null && number <= MAX_STOCK ? number : null;
 }
 
 const isLong = (field: DraftField): boolean => field.endsWith('description');
@@ -167,7 +167,7 @@ export function checkItem(
   if (pricePaise === null) problems.price = 'price';
   if (skus.has(sku.toLowerCase())) problems.sku = 'skuTaken';
   for (const field of DRAFT_FIELDS) {
-    if (entered[field].length > longest(field)) problems[field] = 'tooLong';
+    if (entered[field].length > maxFieldChars(field)) problems[field] = 'tooLong';
   }
   for (const field of REQUIRED) {
     if ((field !== 'image' || needsImage) && entered[field] === '') problems[field] = 'required';

@@ -4,7 +4,7 @@ import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { knownSince } from '@/domain/metrics/stockThen';
 import { type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import { useAppSelector } from '@/store/hooks';
-import { together, useMirror } from '@/sync/mirror/useMirror';
+import { combineReadings, useMirror } from '@/sync/mirror/useMirror';
 
 /** Tells whether a ledger that does not add up has changed since it was last checked. */
 const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} ${JSON.stringify(check)}`;
@@ -15,7 +15,7 @@ const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} 
  * reading first (`checking`).
  */
 export function useLedger(productId: string) {
-  const reading = together(useMirror('inventory'), useMirror('orders'), useMirror('stockMovements'));
+  const reading = combineReadings(useMirror('inventory'), useMirror('orders'), useMirror('stockMovements'));
   const items = useAppSelector(selectStockItems);
   const orders = useAppSelector(selectOrderRows);
   const movements = useAppSelector(selectStockMovements);

@@ -1,4 +1,4 @@
-import { asksToDecide, type FailedStockChange } from '@/data/stock/queuedStock';
+import { type FailedStockChange, needsDecision } from '@/data/stock/queuedStock';
 import { DIALOG_OF } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { stockChangeLabels } from '@/features/backOffice/inventory/shared/stockChangeLabels';
 import { problemText } from '@/features/backOffice/inventory/shared/stockLabels';
@@ -13,7 +13,7 @@ type Props = { readonly failed: FailedStockChange; readonly onOpen: RowHandlers[
 export function FailedStockBadge({ failed, onOpen }: Props) {
   const labels = useLabels(inventoryLabels);
   const { title, details } = stockChangeLabels(failed, labels);
-  const asks = asksToDecide(failed);
+  const asks = needsDecision(failed);
   const correct = asks ? labels.queued.decide : labels.queued.correct;
   const what = details.join(', ') || title;
   return (

@@ -1,7 +1,7 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { CATEGORIES, type Category } from '@/domain/product/product';
 import { isLow, type StockItem } from '@/domain/stock/stockItem';
-import { onFirstUse } from '@/lib/lazily';
+import { lazyValue } from '@/lib/lazyValues';
 import { sizeMl, sizeText } from '@/lib/number/size';
 
 export const STOCK_FILTERS = ['low', 'out'] as const;
@@ -105,7 +105,7 @@ export function searchRows(
   });
 }
 
-const texts = onFirstUse(() => new Intl.Collator('en-IN', { numeric: true }));
+const texts = lazyValue(() => new Intl.Collator('en-IN', { numeric: true }));
 
 const byName = (one: StockItem, other: StockItem): number =>
   texts().compare(one.name, other.name) ||

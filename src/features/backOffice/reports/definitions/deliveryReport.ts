@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/time/dates';
 import { dayOf, isWithin } from '@/lib/time/periods';
 import { type Report, type ReportColumn, type RowColumn, tabulate, totalIn, undatedNotes } from './report';
 import type { ReportScope } from './reportData';
-import { BUCKET_COLUMN, bucketsOf, bucketUnit, withOrders } from './timeBuckets';
+import { BUCKET_COLUMN, bucketsOf, bucketUnit, clampToOrders } from './timeBuckets';
 
 export const PUNCTUALITIES = ['onTime', 'late', 'underWay', 'notRecorded'] as const;
 export type Punctuality = (typeof PUNCTUALITIES)[number];
@@ -87,7 +87,7 @@ function deliveredOf(
 /** Whether what was ordered in a period came when it was promised. */
 export function deliveryReport({ data: { orders }, period, nowMs }: ReportScope): Report {
   const placed = orders.dated.filter(({ order, atMs }) => isWithin(atMs, period) && isSale(order));
-  const span = withOrders(period, orders, nowMs);
+  const span = clampToOrders(period, orders, nowMs);
   const unit = bucketUnit(span);
   const rows = bucketsOf(unit, span, placed).map(({ part, items }) => deliveredOf(part.fromMs, items, nowMs));
   const table = tabulate(columns(BUCKET_COLUMN[unit]), rows);

@@ -1,5 +1,5 @@
 import { ordersWithin } from '@/domain/metrics/datedOrders';
-import { duesFrom, isOwed } from '@/domain/order/dues';
+import { duesCutoff, isOwed } from '@/domain/order/dues';
 import { duePaise } from '@/domain/order/payment';
 import type { Paise } from '@/lib/number/money';
 import { dayOf } from '@/lib/time/periods';
@@ -46,7 +46,7 @@ function debtorOf({ customer, email, phone, orders }: CustomerOrders): Debtor {
 
 /** Who has not paid what was delivered, the most first, as the list of customers knows them. */
 export function duesReport({ data: { orders, overlays }, period }: ReportScope): Report {
-  const from = duesFrom(orders.dated.map(({ order }) => order));
+  const from = duesCutoff(orders.dated.map(({ order }) => order));
   const unpaid = ordersWithin(orders, period).filter(
     order => order.status === 'delivered' && isOwed(order, from),
   );

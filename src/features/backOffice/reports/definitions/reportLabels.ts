@@ -2,7 +2,7 @@ import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import type { Period } from '@/lib/time/periods';
-import { LATEST } from '@/sync/mirror/collections';
+import { MAX_MIRRORED_ROWS } from '@/sync/mirror/collections';
 import type { Basis, Note } from './report';
 import type { ReportTableLabels } from './reportCells';
 
@@ -33,5 +33,5 @@ export function noteLabels(
     if ('paise' in note) return text.notes[note.kind](formatCount(note.count), formatRupees(note.paise));
     return 'count' in note ? text.notes[note.kind](formatCount(note.count)) : text.notes[note.kind];
   });
-  return latestOnly ? [...said, text.notes.latestOnly(formatCount(LATEST))] : said;
+  return latestOnly ? [...said, text.notes.latestOnly(formatCount(MAX_MIRRORED_ROWS))] : said;
 }

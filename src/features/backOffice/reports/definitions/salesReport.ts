@@ -5,7 +5,7 @@ import { dayOf, isWithin } from '@/lib/time/periods';
 import { type Charges, chargesOf } from './chargesOf';
 import { type Report, type ReportColumn, type RowColumn, tabulate, totalIn, undatedNotes } from './report';
 import type { ReportScope } from './reportData';
-import { BUCKET_COLUMN, bucketsOf, bucketUnit, withOrders } from './timeBuckets';
+import { BUCKET_COLUMN, bucketsOf, bucketUnit, clampToOrders } from './timeBuckets';
 
 type Day = Charges & { readonly day: string; readonly orders: number; readonly bottles: number };
 
@@ -37,7 +37,7 @@ function dayRow(fromMs: number, orders: readonly Order[]): Day {
 /** What was sold, day by day. */
 export function salesReport({ data: { orders }, period, nowMs }: ReportScope): Report {
   const sold = orders.dated.filter(({ order, atMs }) => isWithin(atMs, period) && isSale(order));
-  const span = withOrders(period, orders, nowMs);
+  const span = clampToOrders(period, orders, nowMs);
   const rows = (unit: 'day' | 'week' | 'month') =>
     bucketsOf(unit, span, sold).map(({ part, items }) =>
       dayRow(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOrders } from '@/domain/metrics/datedOrders';
 import { dayOf, periodAt, periodOfDays } from '@/lib/time/periods';
 import { JANUARY, january, NOW_MS, orderOf } from '../../../../../test/support/reports';
-import { bucketsOf, bucketUnit, withOrders } from './timeBuckets';
+import { bucketsOf, bucketUnit, clampToOrders } from './timeBuckets';
 
 const at = (day: number, time: string) => ({ atMs: Date.parse(january(day, time)) });
 
@@ -42,13 +42,13 @@ describe('as much of a period as there can be anything in', () => {
     ['begins with the first order and ends today', JANUARY, '2026-01-05', '2026-01-15'],
     ['is all of one in between', periodAt('day', Date.parse(january(9))), '2026-01-09', '2026-01-09'],
   ])('%s', (_what, period, first, last) => {
-    const span = withOrders(period, orders, NOW_MS);
+    const span = clampToOrders(period, orders, NOW_MS);
     expect(span && [dayOf(span.fromMs), dayOf(span.toMs - 1)]).toEqual([first, last]);
   });
 
   it('is nothing before the first order, after today, and where there is no order', () => {
-    expect(withOrders(periodAt('month', Date.UTC(2025, 5)), orders, NOW_MS)).toBeNull();
-    expect(withOrders(periodAt('month', Date.UTC(2026, 5)), orders, NOW_MS)).toBeNull();
-    expect(withOrders(JANUARY, dateOrders([]), NOW_MS)).toBeNull();
+    expect(clampToOrders(periodAt('month', Date.UTC(2025, 5)), orders, NOW_MS)).toBeNull();
+    expect(clampToOrders(periodAt('month', Date.UTC(2026, 5)), orders, NOW_MS)).toBeNull();
+    expect(clampToOrders(JANUARY, dateOrders([]), NOW_MS)).toBeNull();
   });
 });

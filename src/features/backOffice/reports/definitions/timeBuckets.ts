@@ -3,7 +3,7 @@ import { daysIn, type Period, partsOf, periodAt } from '@/lib/time/periods';
 import type { ReportColumn } from './report';
 
 /** As much of a period as there can be anything in: from the day of the first order to the end of today. */
-export function withOrders(period: Period, { dated }: DatedOrders, nowMs: number): Period | null {
+export function clampToOrders(period: Period, { dated }: DatedOrders, nowMs: number): Period | null {
   const firstMs = dated.reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
   if (firstMs === Number.POSITIVE_INFINITY) return null;
   const lastMs = dated.reduce((last, { atMs }) => Math.max(last, atMs), nowMs);

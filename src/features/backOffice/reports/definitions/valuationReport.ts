@@ -1,4 +1,4 @@
-import { onShelf } from '@/domain/metrics/stockMetrics';
+import { withoutArchived } from '@/domain/metrics/stockMetrics';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { sizeText } from '@/lib/number/size';
@@ -21,7 +21,7 @@ const COLUMNS: readonly RowColumn<StockItem>[] = [
 
 /** What stands on the shelf, at today's prices. */
 export function valuationReport({ data: { items } }: Pick<ReportScope, 'data'>): Report {
-  const rows = onShelf(items).sort(
+  const rows = withoutArchived(items).sort(
     (one, other) => (worthOf(other) ?? -1) - (worthOf(one) ?? -1) || one.name.localeCompare(other.name),
   );
   const table = tabulate(COLUMNS, rows);

@@ -6,7 +6,7 @@ import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
-import { awaitsUndo } from '@/sync/outbox/undo';
+import { isUndoable } from '@/sync/outbox/undo';
 import { showToast } from '@/ui/toast/toast';
 import { useUndo } from './useUndo';
 
@@ -17,7 +17,7 @@ function UndoToast({ queued, orderId }: Props) {
   const labels = useLabels(customerLabels).track.cancel;
   const entry = useAppSelector(state => selectCommand(state, queued.id));
   const { undo, rests } = useUndo(entry ?? queued, orderId);
-  const undoable = entry !== undefined && awaitsUndo(entry);
+  const undoable = entry !== undefined && isUndoable(entry);
   const firstTry = entry?.status === 'sending' && entry.tries === 0;
   const done = entry?.status === 'done';
 

@@ -2,7 +2,7 @@ import { type CancelProblem, parseCancelProblem } from '@/domain/order/cancellat
 import type { Order } from '@/domain/order/order';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { isBlocked } from '@/sync/outbox/blocked';
-import { awaitsUndo } from '@/sync/outbox/undo';
+import { isUndoable } from '@/sync/outbox/undo';
 
 /** What this device has to say of the cancellation of an order; null where nobody asked for one. */
 export type CancellationState =
@@ -37,7 +37,7 @@ export function cancellationState(
     case 'sending':
       return entry.tries === 0 ? { kind: 'sending' } : { kind: 'waiting', entry };
     case 'pending':
-      return { kind: awaitsUndo(entry) && !isBlocked(entry, entries) ? 'undoable' : 'waiting', entry };
+      return { kind: isUndoable(entry) && !isBlocked(entry, entries) ? 'undoable' : 'waiting', entry };
     case 'failed':
       return { kind: 'refused', problem: parseCancelProblem(entry.failure?.reason), entry };
     case 'done':

@@ -1,6 +1,6 @@
 import { NO_SIZE, type Order, type OrderItem, type OrderStatus, payablePaise } from '@/domain/order/order';
-import { nameIn } from '@/domain/product/nameIn';
 import type { Product } from '@/domain/product/product';
+import { translateProductName } from '@/domain/product/translateProductName';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
 import { compareInstants } from '@/lib/time/compareInstants';
@@ -79,7 +79,7 @@ export function shownItem(item: OrderItem, { inventory, legacy, language }: Sour
   const ownSize = item.size === NO_SIZE ? '' : item.size;
   return {
     productId: item.productId,
-    name: nameIn(language, item.productName || product?.name || old?.name || '', product),
+    name: translateProductName(language, item.productName || product?.name || old?.name || '', product),
     size: ownSize || product?.size || old?.size || NO_SIZE,
     image: product?.image || old?.image || '',
     category: product?.category ?? '',

@@ -1,9 +1,0 @@
-// @bundle firebase, auth-start, customer-only
-
-import { openArea } from '@/services/firebase/authSession';
-import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
-
-/** Starts the back office's Auth early: it looks up who is signed in. */
-export function beginAuth(): void {
-  openArea(readFirebaseSettings({ env: import.meta.env, pageUrl: globalThis.location.href }), 'back-office');
-}

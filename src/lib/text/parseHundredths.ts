@@ -1,0 +1,10 @@
+import { toAsciiDigits } from '@/lib/number/digits';
+import { withoutInvisible } from '@/lib/text/invisible';
+
+const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
+
+/** Hundredths of a number with at most two decimals; null for any other text. */
+export function parseHundredths(typed: string): number | null {
+  const match = AMOUNT.exec(toAsciiDigits(withoutInvisible(typed)).replace(/[\s,₹%]/g, ''));
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}

@@ -1,6 +1,0 @@
-import { WAITING_LONG_MS } from '@/lib/retryPolicy';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-
-/** Whether something has waited for longer than anyone expects. `now` in milliseconds since the epoch. */
-export const waitingLong = ({ queuedAt }: CommandRecord, now: number): boolean =>
-  now - Date.parse(queuedAt) > WAITING_LONG_MS;

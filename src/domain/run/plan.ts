@@ -132,6 +132,12 @@ export function progressOf({ run, stops, failed }: PlannedRun): {
   return { done: done.length + failed.length, of: stops.length + failed.length };
 }
 
+/** What is still to be brought and names another driver than the run, as it came into it while the run changed hands. */
+export const strayStops = ({ run, stops }: Pick<PlannedRun, 'run' | 'stops'>): readonly Order[] =>
+  stops.filter(
+    order => order.run?.driver !== run.driver && order.status !== 'delivered' && !standingOutcome(run, order),
+  );
+
 /** Whether a run would have too many stops with these. What is recorded stays in it, also of an order that has left it. */
 export const isFull = ({ run, stops }: PlannedRun, added: readonly Order[]): boolean =>
   new Set([...Object.keys(run.stops), ...[...stops, ...added].map(({ id }) => id)]).size > MOST_STOPS;

@@ -564,6 +564,61 @@ describe('a run', () => {
     expect([A, B].map(id => stored(app, id)?.status)).toEqual([text('shipped'), text('delivered')]);
   });
 
+  it.each(['planned', 'out'])(
+    'that is %s gives its driver what came into it under another, by one button',
+    async state => {
+      const ofSalma = (stop: number) => ({ run: { id: MORNING, driver: 'salma', stop } });
+      const shipped = { status: state === 'out' ? 'shipped' : 'processing' };
+      const app = await open({
+        orders: {
+          [A]: { ...to('Koramangala', '560034'), ...inRun(1), ...shipped },
+          [B]: { ...to('Koramangala', '560034'), ...ofSalma(2), ...shipped },
+          [C]: { ...to('Koramangala', '560034'), ...ofSalma(3), ...shipped },
+          [D]: { ...to('Koramangala', '560034'), ...ofSalma(4), status: 'delivered' },
+        },
+        runs: { [MORNING]: { state } },
+      });
+      expect(
+        region('Koramangala, morning').getByText(
+          '2 orders name another driver than this run: nobody sees them on a phone.',
+        ),
+      ).toBeVisible();
+      await app.user.click(button('Put this right'));
+      expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
+      expect(screen.queryByText(/another driver/)).toBeNull();
+      await waitFor(() => expect(placeOf(app, C)?.driver).toEqual(text(DRIVER.uid)));
+      expect(placeOf(app, B)).toEqual({
+        ...{ runId: text(MORNING), driver: text(DRIVER.uid), stop: { integerValue: '2' } },
+      });
+      expect([B, C].map(id => stored(app, id)?.status)).toEqual([text(shipped.status), text(shipped.status)]);
+      expect(placeOf(app, D)?.driver).toEqual(text('salma'));
+      expect(app.backend.denials.list()).toEqual([]);
+    },
+  );
+
+  it('says so of what comes into it under its driver of before, once the new one is sent', async () => {
+    const app = await open({ ...TWO_STOPS, runs: { [MORNING]: { driver: '', driverName: '' } } });
+    const run = region('Koramangala, morning');
+    const fault = app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
+    await app.user.click(button('Edit run'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit run' }));
+    await app.user.selectOptions(dialog.getByLabelText('Driver'), 'Ravi Kumar');
+    await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
+    expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
+    const place = { run: { id: MORNING, driver: '', stop: 3 } };
+    await put(
+      app.backend,
+      `orders/${C}`,
+      anOrder(C, { ...to('Koramangala', '560034'), ...place, updatedAt: india(15, 14) }),
+    );
+    await app.user.click(button('Refresh'));
+    expect(await run.findByText('3 stops')).toBeVisible();
+    expect(run.queryByText(/another driver/)).toBeNull();
+    app.backend.faults.clear(fault);
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await run.findByText(/^1 order names another driver than this run/)).toBeVisible();
+  });
+
   it('takes no order that was delivered after it was ticked', async () => {
     const app = await open({ ...TWO_STOPS, runs: { [MORNING]: { state: 'out' } } }, `?run=${MORNING}`);
     await tick(app, C);

@@ -199,6 +199,7 @@ export function DeliveriesPage() {
               <RunCard
                 key={one.run.id}
                 planned={one}
+                unsent={(deliveries.changed.pendingOf.get(one.run.id)?.length ?? 0) > 0}
                 shownDay={day}
                 open={openRun === one.run.id}
                 editsOf={editsOf}

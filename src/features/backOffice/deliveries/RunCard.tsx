@@ -6,7 +6,7 @@ import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { productLabel } from '@/domain/product/productLabel';
-import { type PlannedRun, progressOf } from '@/domain/run/plan';
+import { type PlannedRun, progressOf, strayStops } from '@/domain/run/plan';
 import type { RunState } from '@/domain/run/run';
 import { amountToCollect, loadOf } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
@@ -20,6 +20,7 @@ import { slotText } from '@/lib/time/slot';
 import { Button } from '@/ui/Button';
 import { Checkbox } from '@/ui/form/Checkbox';
 import type { Selection } from '@/ui/list/useSelection';
+import { Notice } from '@/ui/Notice';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
 import { CloseLink } from './closing/ClosingDialogs';
 import { DeliveryOrderLines } from './DeliveryOrderLines';
@@ -34,6 +35,8 @@ const TONES: { readonly [state in RunState]: string } = {
 
 type Props = {
   readonly planned: PlannedRun;
+  /** A change of it is not on the server yet, and its orders' behind it. */
+  readonly unsent: boolean;
   /** The day that the page is of: of a run of that day it is not said. */
   readonly shownDay: ShopDay;
   readonly open: boolean;
@@ -49,7 +52,7 @@ type Props = {
 
 /** A run: whose it is, what is loaded and collected, its stops, and how far it has come. */
 export function RunCard(props: Props) {
-  const { planned, shownDay, open, actions, onToggle, onDialog, dragged } = props;
+  const { planned, unsent, shownDay, open, actions, onToggle, onDialog, dragged } = props;
   const { run: labels, order: orderLabels } = useLabels(deliveriesLabels);
   const { language } = useLabels(commonLabels);
   const [isOver, setIsOver] = useState(false);
@@ -58,6 +61,7 @@ export function RunCard(props: Props) {
   const load = loadOf(stops);
   const collect = amountToCollect(stops);
   const { done, of } = progressOf(planned);
+  const strays = takes && !unsent ? strayStops(planned).length : 0;
   const about = [
     run.day === shownDay ? '' : dayText(run.day, language),
     run.slot && slotText(run.slot, language),
@@ -110,6 +114,20 @@ export function RunCard(props: Props) {
             {labels.progress(done, of)}
             <progress className={PROGRESS_CLASS} max={of} value={done} />
           </label>
+        )}
+        {strays > 0 && (
+          <Notice tone="warn">
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-60 flex-1">{labels.strays(strays)}</p>
+              <Button
+                variant="secondary"
+                className="px-3!"
+                onClick={() => void actions.giveToDriver(planned)}
+              >
+                {labels.putRight}
+              </Button>
+            </div>
+          </Notice>
         )}
         <div className="flex flex-wrap gap-2">
           {stops.length > 0 && (

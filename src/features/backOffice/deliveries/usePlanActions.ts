@@ -1,9 +1,16 @@
 import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
-import { addStops, isFull, moveStop, type Place, type PlannedRun, sortStops } from '@/domain/run/plan';
+import {
+  addStops,
+  isFull,
+  moveStop,
+  type Place,
+  type PlannedRun,
+  sortStops,
+  strayStops,
+} from '@/domain/run/plan';
 import { MOST_STOPS, type Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
-import { standingOutcome } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -46,17 +53,26 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     } else await failed();
   }
 
-  async function apply(changes: readonly OrderChange[], words: string | null): Promise<void> {
-    if (!context || changes.length === 0) return;
+  /** Resolves to whether it is saved, here or on the server. */
+  async function apply(changes: readonly OrderChange[], words: string | null): Promise<boolean> {
+    if (!context || changes.length === 0) return true;
     const planned = await dispatch(changeOrders(changes, context));
     if (!planned) await failed();
     else if (words !== null) {
       showActionToast(words, { label: said.undo, onAct: () => void undo(planned) }, ABOUT);
     }
+    return planned !== null;
   }
 
   const place = (run: Run, places: readonly Place[], words: string | null) =>
     apply(intoRun(run, places), words);
+
+  /** Its orders say who drives them, so that the driver may read them. */
+  async function giveToDriver(planned: Pick<PlannedRun, 'run' | 'stops'>): Promise<void> {
+    const { run } = planned;
+    const places = strayStops(planned).map(order => ({ order, stop: order.run?.stop ?? 0 }));
+    if (await place(run, places, null)) await showToast('success', said.saved(run.name), ABOUT);
+  }
 
   return {
     async add(planned: PlannedRun, orders: readonly Order[]): Promise<void> {
@@ -79,14 +95,9 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     },
     async save({ run, stops }: PlannedRun, fields: RunFields): Promise<void> {
       if (!context || !(await dispatch(changeRun(run, fields, context)))) return void (await failed());
-      // Its orders say who drives them, so that the driver may read them.
-      const waiting = stops.filter(
-        order => fields.driver !== run.driver && order.status !== 'delivered' && !standingOutcome(run, order),
-      );
-      const places = waiting.map(order => ({ order, stop: order.run?.stop ?? 0 }));
-      await place({ ...run, ...fields }, places, null);
-      await showToast('success', said.saved(fields.name), ABOUT);
+      await giveToDriver({ run: { ...run, ...fields }, stops });
     },
+    giveToDriver,
     remove: (orders: readonly Order[]) => apply(outOfRun(orders), said.removed(orders.length)),
     reschedule: (orders: readonly Order[], day: string, slot: string) =>
       apply(onAnotherDay(orders, day, slot), said.moved(orders.length, dayText(day, language))),

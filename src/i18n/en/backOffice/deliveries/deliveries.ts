@@ -87,6 +87,11 @@ export const deliveriesLabels = labels('deliveries', {
     stops: (count: number) => (count === 1 ? '1 stop' : `${count} stops`),
     progress: (done: number, of: number) => `${done} of ${of} stops done`,
     noStops: 'No orders in this run yet.',
+    strays: (count: number) =>
+      count === 1
+        ? '1 order names another driver than this run: nobody sees it on a phone.'
+        : `${count} orders name another driver than this run: nobody sees them on a phone.`,
+    putRight: 'Put this right',
     stop: (place: number, name: string) => `Stop ${place}: ${name}`,
     earlier: (number: string) => `Move order ${number} earlier`,
     later: (number: string) => `Move order ${number} later`,

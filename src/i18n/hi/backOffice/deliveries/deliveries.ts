@@ -86,6 +86,11 @@ export const deliveries: DeliveriesLabels = {
     stops: count => (count === 1 ? '1 पड़ाव' : `${count} पड़ाव`),
     progress: (done, of) => `${of} में से ${done} पड़ाव पूरे`,
     noStops: 'इस फेरे में अभी कोई ऑर्डर नहीं है।',
+    strays: count =>
+      count === 1
+        ? '1 ऑर्डर में इस फेरे से अलग ड्राइवर दर्ज है: यह किसी के फ़ोन पर नहीं दिखता।'
+        : `${count} ऑर्डर में इस फेरे से अलग ड्राइवर दर्ज है: ये किसी के फ़ोन पर नहीं दिखते।`,
+    putRight: 'इसे ठीक करें',
     stop: (place, name) => `पड़ाव ${place}: ${name}`,
     earlier: number => `ऑर्डर ${number} पहले करें`,
     later: number => `ऑर्डर ${number} बाद में करें`,

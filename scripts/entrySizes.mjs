@@ -99,9 +99,9 @@ export function menuInFirstFlight() {
  * What a phone keeps to start without a network: of which lists, and in at most how many files and kB of gzip.
  */
 export const SHELLS = [
-  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 236 },
+  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 237 },
   { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 362 },
-  { name: 'kept for a driver', lists: ['visitor', 'driver'], files: 97, budgetKb: 404 },
+  { name: 'kept for a driver', lists: ['visitor', 'driver'], files: 97, budgetKb: 405 },
   { name: 'kept for staff', lists: ['visitor', 'staff'], files: 225, budgetKb: 625 },
 ];
 

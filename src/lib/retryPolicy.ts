@@ -13,6 +13,9 @@ export const COMMIT_DEADLINE_MS = 15_000;
 export const CODE_DEADLINE_MS = 30_000;
 export const DISK_DEADLINE_MS = 5_000;
 
+/** How often the disk is waited for (`DISK_DEADLINE_MS` each) where nobody else can be given a command: a busy one takes it late. */
+export const SLOW_DISK_TRIES = 12;
+
 const BASE_MS = 1000;
 const FLOOR_MS = 250;
 

@@ -113,8 +113,8 @@ describe('on a device whose disk is slow', () => {
     const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     const release = await occupy('shop-outbox', 'commands');
     await orderBy(user);
-    // It is looked for on the disk first, and then written: each is given up after five seconds. So is the second try to write it.
-    await act(() => passTime(10_500));
+    // It is looked for on the disk first, and then written: each is given up after five seconds. So is each further try to write it.
+    await act(() => passTime(50_000));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     release();
     await act(() => passTime(9000));

@@ -1,4 +1,6 @@
 import type { AppError } from '@/lib/appError';
+import { SLOW_DISK_TRIES } from '@/lib/retryPolicy';
+import { DeadlineExceeded } from '@/lib/time/deadline';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import type { Command } from './command';
@@ -46,8 +48,8 @@ type Asked<Payload> = {
 
 /**
  * Saves a command on this device, to be sent by the outbox; where the device cannot save it, sends it directly. Where neither
- * is possible the device is asked once more: a slow disk may have taken it meanwhile, and nobody may then be told that it is
- * not saved.
+ * is possible the device is asked again, for a minute: a slow disk may have taken it meanwhile or takes it then, and nobody may be
+ * told that it is not saved. The id is the same each time, so it is saved once.
  */
 export const submitCommand =
   <Payload extends Json, Problem>(
@@ -59,11 +61,19 @@ export const submitCommand =
       if (resume) await dispatch(resumeCommand(resume, asked.payload));
       return { kind: 'queued', record: resume ?? (await dispatch(queueCommand(command, asked))) };
     }
+    async function saveLate(tries: number): Promise<Submitted<Problem>> {
+      try {
+        return await save();
+      } catch (thrown) {
+        if (tries === 1 || !(thrown instanceof DeadlineExceeded)) throw thrown;
+        return saveLate(tries - 1);
+      }
+    }
     try {
       return await save();
     } catch {
       const sent = await dispatch(sendDirectly(command, asked.payload));
-      return sent.kind === 'failed' ? save().catch(() => sent) : sent;
+      return sent.kind === 'failed' ? saveLate(SLOW_DISK_TRIES).catch(() => sent) : sent;
     }
   };
 

@@ -71,8 +71,8 @@ async function findInPage(
   return x === before.x && y === before.y && shown.contains(hit) ? shown : null;
 }
 
-/** A crowded machine is no failure: nothing here is timed. */
-const PATIENCE_MS = 60_000;
+/** A crowded machine is no failure: nothing here is timed. Longer than the app waits for a busy disk (`SLOW_DISK_TRIES`). */
+const PATIENCE_MS = 120_000;
 const ASK_MS = 100;
 
 /** The page of a browser as a person uses it: by role and text, waiting for what is not there yet. */

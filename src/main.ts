@@ -38,9 +38,9 @@ startApp(root).catch(async (thrown: unknown) => {
   try {
     (await import('./app/start/startAgain')).startAgain(thrown);
   } catch {
-    // Not even what would say so can be had.
+    // The code of the message is missing too. An empty page tries again; a rendered one stays as it is: its links work.
     const reload = () => globalThis.location.reload();
-    if (navigator.onLine) setTimeout(reload, 9000);
+    if (navigator.onLine && !root.hasChildNodes()) setTimeout(reload, 9000);
     else addEventListener('online', reload);
   }
 });

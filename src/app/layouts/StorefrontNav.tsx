@@ -44,7 +44,9 @@ export function StorefrontNav() {
   useEffect(() => {
     if (!leaving || pathname !== PATHS.landing) return;
     setLeaving(false);
-    signOut().catch(async thrown => (await import('../outbox/leaveFailed')).tellLeaveFailed(thrown, common));
+    signOut().catch(async thrown =>
+      (await import('../outbox/showSignOutFailure')).showSignOutFailure(thrown, common),
+    );
   }, [leaving, pathname, signOut, common]);
   const leave = useCallback(() => {
     setLeaving(true);

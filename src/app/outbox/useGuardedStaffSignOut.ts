@@ -3,7 +3,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
 import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
-import { tellLeaveFailed } from './leaveFailed';
+import { showSignOutFailure } from './showSignOutFailure';
 import { useGuardedSignOut } from './useGuardedSignOut';
 
 /** Signs out a member of staff; asks first about unsaved input, then about unsent commands. */
@@ -14,7 +14,7 @@ export function useGuardedStaffSignOut(): { readonly ask: () => void; readonly q
   const leave = useCallback(
     () =>
       guard.leave(null, () => {
-        signOut().catch(thrown => tellLeaveFailed(thrown, common));
+        signOut().catch(thrown => showSignOutFailure(thrown, common));
       }),
     [common, guard, signOut],
   );

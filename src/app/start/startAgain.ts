@@ -7,7 +7,7 @@ const WAIT_MS = 2000;
 
 const reload = () => globalThis.location.reload();
 
-/** Whether the page has been asked for again already, by this or by the person. */
+/** Whether this visit is a reload already, by this function or by the person. */
 const isReloaded = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(
     ({ type }) => type === 'reload',
@@ -34,8 +34,8 @@ function showMessage(): void {
 }
 
 /**
- * For an app that could not be started. Browsers remember of a script that could not be had, until the page is loaded anew:
- * that is done once by itself, with a network or as soon as there is one; then the person is told, and may ask for it.
+ * Recovers from an app that could not start. A browser keeps the failure of a script until the page is reloaded. So the page is
+ * reloaded once, now or as soon as there is a network; if it fails again, a message with a Reload button is shown.
  */
 export function startAgain(thrown: unknown): void {
   globalThis.reportError(thrown);

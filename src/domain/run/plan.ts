@@ -132,8 +132,8 @@ export function progressOf({ run, stops, failed }: PlannedRun): {
   return { done: done.length + failed.length, of: stops.length + failed.length };
 }
 
-/** What is still to be brought and names another driver than the run, as it came into it while the run changed hands. */
-export const strayStops = ({ run, stops }: Pick<PlannedRun, 'run' | 'stops'>): readonly Order[] =>
+/** Open stops that name another driver than the run: orders that were added while the run was given to somebody else. */
+export const stopsOfAnotherDriver = ({ run, stops }: Pick<PlannedRun, 'run' | 'stops'>): readonly Order[] =>
   stops.filter(
     order => order.run?.driver !== run.driver && order.status !== 'delivered' && !standingOutcome(run, order),
   );

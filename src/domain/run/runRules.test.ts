@@ -6,7 +6,7 @@ import {
   bottlesDueBack,
   expectedUntil,
   failedIds,
-  isMadeUpFor,
+  isMissingAlreadyCounted,
   loadOf,
   missingBottles,
   moneyDifference,
@@ -143,7 +143,7 @@ describe('closing', () => {
     const attempt = { reason: 'nobody', note: '', at, by: 'ravi' };
     const stops = { A: stop({ outcome: 'failed', at }) };
     const isOf = (fields: object, state: Run['state'] = 'closed') =>
-      isMadeUpFor(order('A', fields), [{ state, stops }]);
+      isMissingAlreadyCounted(order('A', fields), [{ state, stops }]);
     expect(isOf({ status: 'processing', attempt })).toBe(true);
     expect(isOf({ status: 'processing', attempt }, 'out')).toBe(false);
     // It went out again, and may be lost on that way.

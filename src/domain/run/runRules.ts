@@ -156,10 +156,10 @@ export function bottlesDueBack(failed: readonly Order[], at: string | null = nul
 }
 
 /**
- * Whether the bottles of an order that could not be delivered are on the shelf: its run is closed, and what did not come back was
- * taken from the stock.
+ * Whether the missing bottles of an order that could not be delivered have left the stock already: closing its run took them, so
+ * cancelling the order as lost would take them twice.
  */
-export const isMadeUpFor = (
+export const isMissingAlreadyCounted = (
   { id, status, attempt }: Order,
   runs: readonly Pick<Run, 'state' | 'stops'>[],
 ): boolean =>

@@ -61,19 +61,19 @@ export const submitCommand =
       if (resume) await dispatch(resumeCommand(resume, asked.payload));
       return { kind: 'queued', record: resume ?? (await dispatch(queueCommand(command, asked))) };
     }
-    async function saveLate(tries: number): Promise<Submitted<Problem>> {
+    async function saveOnSlowDisk(tries: number): Promise<Submitted<Problem>> {
       try {
         return await save();
       } catch (thrown) {
         if (tries === 1 || !(thrown instanceof DeadlineExceeded)) throw thrown;
-        return saveLate(tries - 1);
+        return saveOnSlowDisk(tries - 1);
       }
     }
     try {
       return await save();
     } catch {
       const sent = await dispatch(sendDirectly(command, asked.payload));
-      return sent.kind === 'failed' ? saveLate(SLOW_DISK_TRIES).catch(() => sent) : sent;
+      return sent.kind === 'failed' ? saveOnSlowDisk(SLOW_DISK_TRIES).catch(() => sent) : sent;
     }
   };
 

@@ -7,7 +7,7 @@ import {
   type Place,
   type PlannedRun,
   sortStops,
-  strayStops,
+  stopsOfAnotherDriver,
 } from '@/domain/run/plan';
 import { MOST_STOPS, type Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
@@ -70,7 +70,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
   /** Its orders say who drives them, so that the driver may read them. */
   async function giveToDriver(planned: Pick<PlannedRun, 'run' | 'stops'>): Promise<void> {
     const { run } = planned;
-    const places = strayStops(planned).map(order => ({ order, stop: order.run?.stop ?? 0 }));
+    const places = stopsOfAnotherDriver(planned).map(order => ({ order, stop: order.run?.stop ?? 0 }));
     if (await place(run, places, null)) await showToast('success', said.saved(run.name), ABOUT);
   }
 

@@ -97,7 +97,7 @@ export const staffOrderLabels = labels('staffOrder', {
     bottles: 'Its bottles',
     restock: 'Return the bottles to stock',
     noRestock: 'Do not restock (damaged or lost)',
-    madeUpFor:
+    alreadyCounted:
       'The run that could not deliver this order is closed: bottles that did not come back left the stock then. Return the bottles to stock, or they leave it twice.',
     reason: 'Reason (optional)',
     /** Somebody else has changed the order that is being edited. */

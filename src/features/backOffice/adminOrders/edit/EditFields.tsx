@@ -1,6 +1,6 @@
 import { canRedirect } from '@/domain/order/edit/statusMove';
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
-import { isMadeUpFor } from '@/domain/run/runRules';
+import { isMissingAlreadyCounted } from '@/domain/run/runRules';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
@@ -15,12 +15,12 @@ import { Notice } from '@/ui/Notice';
 import { type EditDraft, type EditProblems, isCancelling } from './editOrderRules';
 
 /** What would leave the stock twice: of an order that failed in a run that is closed by now. */
-function MadeUpForNotice({ order }: { readonly order: Order }) {
-  const { madeUpFor } = useLabels(staffOrderLabels).edit;
+function AlreadyCountedNotice({ order }: { readonly order: Order }) {
+  const { alreadyCounted } = useLabels(staffOrderLabels).edit;
   useMirror('runs');
   const runs = useAppSelector(state => selectMirrored(state, 'runs')?.rows);
-  if (!runs || !isMadeUpFor(order, Object.values(runs))) return null;
-  return <Notice tone="warn">{madeUpFor}</Notice>;
+  if (!runs || !isMissingAlreadyCounted(order, Object.values(runs))) return null;
+  return <Notice tone="warn">{alreadyCounted}</Notice>;
 }
 
 type CancellationFieldsProps = {
@@ -56,7 +56,7 @@ function CancellationFields({ order, draft, problem, readOnly, onEdit }: Cancell
           </label>
         ))}
       </fieldset>
-      {order.attempt && !draft.restock && <MadeUpForNotice order={order} />}
+      {order.attempt && !draft.restock && <AlreadyCountedNotice order={order} />}
       <TextAreaField
         label={text.reason}
         rows={2}

@@ -5,6 +5,6 @@ import { failureText } from '@/i18n/failureText';
 import { toAppError } from '@/services/firebase/toAppError';
 import { showToast } from '@/ui/toast/toast';
 
-/** Tells a person who is still signed in why. */
-export const tellLeaveFailed = (thrown: unknown, labels: typeof commonLabels): Promise<void> =>
+/** Says why signing out failed. */
+export const showSignOutFailure = (thrown: unknown, labels: typeof commonLabels): Promise<void> =>
   showToast('error', failureText(toAppError(thrown), labels));

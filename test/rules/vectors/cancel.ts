@@ -92,7 +92,7 @@ deny('with an e-mail that is not verified', cancelling(TWO), { as: UNVERIFIED })
 deny('by nobody', cancelling(TWO), { as: null });
 
 // When.
-for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'Pending', '']) {
+for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'Processing', '']) {
   deny(`an order that is "${status}"`, cancelling(TWO), { before: stored(TWO, { status }) });
 }
 const cancelledBefore = stored(TWO, {
@@ -254,6 +254,14 @@ allow('by staff, their own order, as customers do', cancelling(TWO), {
   as: STAFF,
   before: stored(TWO, { userId: 'staff' }),
 });
+// The app reads a status in capitals as the one that is meant, and offers to cancel.
+allow('of an older order, with its status in capitals', cancelling(TWO), {
+  before: stored(TWO, { status: ' Pending' }),
+});
+deny('of an older order that has moved on, with its status in capitals', cancelling(TWO), {
+  before: stored(TWO, { status: 'Processing' }),
+});
+deny('of an order whose status is a number', cancelling(TWO), { before: stored(TWO, { status: 0 }) });
 deny(
   'by staff, moving their own order on, with its bottles',
   commit(

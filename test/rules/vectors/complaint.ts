@@ -54,6 +54,10 @@ for (const [name, fields] of [
 for (const status of ['pending', 'processing', 'shipped', 'cancelled']) {
   deny(`of an order that is ${status}`, saying(), { before: stored({ status }) });
 }
+allow('of an older order, with its status in capitals', saying(), { before: stored({ status: 'Delivered' }) });
+deny('of an older order that is on its way, with its status in capitals', saying(), {
+  before: stored({ status: 'Shipped' }),
+});
 const told = stored({ complaint: { kind: 'short', text: '', at: inDays(-1) } });
 deny('twice', saying(), { before: told });
 deny('taking it back', saying({}, { complaint: deleteField }), { before: told });

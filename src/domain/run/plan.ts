@@ -132,10 +132,16 @@ export function progressOf({ run, stops, failed }: PlannedRun): {
   return { done: done.length + failed.length, of: stops.length + failed.length };
 }
 
-/** Open stops that name another driver than the run: orders that were added while the run was given to somebody else. */
-export const stopsOfAnotherDriver = ({ run, stops }: Pick<PlannedRun, 'run' | 'stops'>): readonly Order[] =>
+/**
+ * Open stops that the run's driver does not see or cannot deliver: they were added while the run was given to somebody else, and name
+ * the driver of before; or just before it went out, and are not marked as shipped.
+ */
+export const stopsNotWithDriver = ({ run, stops }: Pick<PlannedRun, 'run' | 'stops'>): readonly Order[] =>
   stops.filter(
-    order => order.run?.driver !== run.driver && order.status !== 'delivered' && !standingOutcome(run, order),
+    order =>
+      (order.run?.driver !== run.driver || (run.state === 'out' && order.status !== 'shipped')) &&
+      order.status !== 'delivered' &&
+      !standingOutcome(run, order),
   );
 
 /** Whether a run would have too many stops with these. What is recorded stays in it, also of an order that has left it. */

@@ -54,7 +54,9 @@ for (const [name, fields] of [
 for (const status of ['pending', 'processing', 'shipped', 'cancelled']) {
   deny(`of an order that is ${status}`, saying(), { before: stored({ status }) });
 }
-allow('of an older order, with its status in capitals', saying(), { before: stored({ status: 'Delivered' }) });
+allow('of an older order, with its status in capitals', saying(), {
+  before: stored({ status: 'Delivered' }),
+});
 deny('of an older order that is on its way, with its status in capitals', saying(), {
   before: stored({ status: 'Shipped' }),
 });

@@ -579,13 +579,11 @@ describe('a run', () => {
         runs: { [MORNING]: { state } },
       });
       expect(
-        region('Koramangala, morning').getByText(
-          '2 orders name another driver than this run: nobody sees them on a phone.',
-        ),
+        region('Koramangala, morning').getByText(/^2 orders of this run are not with its driver:/),
       ).toBeVisible();
       await app.user.click(button('Put this right'));
       expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
-      expect(screen.queryByText(/another driver/)).toBeNull();
+      expect(screen.queryByText(/not with its driver/)).toBeNull();
       await waitFor(() => expect(placeOf(app, C)?.driver).toEqual(text(DRIVER.uid)));
       expect(placeOf(app, B)).toEqual({
         ...{ runId: text(MORNING), driver: text(DRIVER.uid), stop: { integerValue: '2' } },
@@ -595,6 +593,26 @@ describe('a run', () => {
       expect(app.backend.denials.list()).toEqual([]);
     },
   );
+
+  it('marks as shipped by the same button what was added just before it went out', async () => {
+    const app = await open({
+      orders: {
+        [A]: { ...to('Koramangala', '560034'), ...inRun(1), status: 'shipped' },
+        [B]: { ...to('Koramangala', '560034'), ...inRun(2), status: 'processing' },
+      },
+      runs: { [MORNING]: { state: 'out' } },
+    });
+    const run = region('Koramangala, morning');
+    expect(run.getByText(/^1 order of this run is not with its driver/)).toBeVisible();
+    await app.user.click(button('Put this right'));
+    expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
+    expect(run.queryByText(/not with its driver/)).toBeNull();
+    await waitFor(() => expect(stored(app, B)?.status).toEqual(text('shipped')));
+    expect(placeOf(app, B)).toEqual({
+      ...{ runId: text(MORNING), driver: text(DRIVER.uid), stop: { integerValue: '2' } },
+    });
+    expect(app.backend.denials.list()).toEqual([]);
+  });
 
   it('says so of what comes into it under its driver of before, once the new one is sent', async () => {
     const app = await open({ ...TWO_STOPS, runs: { [MORNING]: { driver: '', driverName: '' } } });
@@ -613,10 +631,10 @@ describe('a run', () => {
     );
     await app.user.click(button('Refresh'));
     expect(await run.findByText('3 stops')).toBeVisible();
-    expect(run.queryByText(/another driver/)).toBeNull();
+    expect(run.queryByText(/not with its driver/)).toBeNull();
     app.backend.faults.clear(fault);
     globalThis.dispatchEvent(new Event('online'));
-    expect(await run.findByText(/^1 order names another driver than this run/)).toBeVisible();
+    expect(await run.findByText(/^1 order of this run is not with its driver/)).toBeVisible();
   });
 
   it('takes no order that was delivered after it was ticked', async () => {

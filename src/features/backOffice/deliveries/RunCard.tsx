@@ -6,7 +6,7 @@ import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { productLabel } from '@/domain/product/productLabel';
-import { type PlannedRun, progressOf, stopsOfAnotherDriver } from '@/domain/run/plan';
+import { type PlannedRun, progressOf, stopsNotWithDriver } from '@/domain/run/plan';
 import type { RunState } from '@/domain/run/run';
 import { amountToCollect, loadOf } from '@/domain/run/runRules';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
@@ -61,7 +61,7 @@ export function RunCard(props: Props) {
   const load = loadOf(stops);
   const collect = amountToCollect(stops);
   const { done, of } = progressOf(planned);
-  const strays = takes && !unsent ? stopsOfAnotherDriver(planned).length : 0;
+  const notWithDriver = takes && !unsent ? stopsNotWithDriver(planned).length : 0;
   const about = [
     run.day === shownDay ? '' : dayText(run.day, language),
     run.slot && slotText(run.slot, language),
@@ -115,10 +115,10 @@ export function RunCard(props: Props) {
             <progress className={PROGRESS_CLASS} max={of} value={done} />
           </label>
         )}
-        {strays > 0 && (
+        {notWithDriver > 0 && (
           <Notice tone="warn">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="min-w-60 flex-1">{labels.strays(strays)}</p>
+              <p className="min-w-60 flex-1">{labels.notWithDriver(notWithDriver)}</p>
               <Button
                 variant="secondary"
                 className="px-3!"

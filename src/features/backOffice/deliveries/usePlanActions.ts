@@ -7,7 +7,7 @@ import {
   type Place,
   type PlannedRun,
   sortStops,
-  stopsOfAnotherDriver,
+  stopsNotWithDriver,
 } from '@/domain/run/plan';
 import { MOST_STOPS, type Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
@@ -67,10 +67,10 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
   const place = (run: Run, places: readonly Place[], words: string | null) =>
     apply(intoRun(run, places), words);
 
-  /** Its orders say who drives them, so that the driver may read them. */
+  /** Its orders name its driver, who may only read those, and are on their way where it is. */
   async function giveToDriver(planned: Pick<PlannedRun, 'run' | 'stops'>): Promise<void> {
     const { run } = planned;
-    const places = stopsOfAnotherDriver(planned).map(order => ({ order, stop: order.run?.stop ?? 0 }));
+    const places = stopsNotWithDriver(planned).map(order => ({ order, stop: order.run?.stop ?? 0 }));
     if (await place(run, places, null)) await showToast('success', said.saved(run.name), ABOUT);
   }
 

@@ -87,10 +87,10 @@ export const deliveriesLabels = labels('deliveries', {
     stops: (count: number) => (count === 1 ? '1 stop' : `${count} stops`),
     progress: (done: number, of: number) => `${done} of ${of} stops done`,
     noStops: 'No orders in this run yet.',
-    strays: (count: number) =>
+    notWithDriver: (count: number) =>
       count === 1
-        ? '1 order names another driver than this run: nobody sees it on a phone.'
-        : `${count} orders name another driver than this run: nobody sees them on a phone.`,
+        ? '1 order of this run is not with its driver: it names another driver, or is not marked as shipped.'
+        : `${count} orders of this run are not with its driver: they name another driver, or are not marked as shipped.`,
     putRight: 'Put this right',
     stop: (place: number, name: string) => `Stop ${place}: ${name}`,
     earlier: (number: string) => `Move order ${number} earlier`,

@@ -73,6 +73,29 @@ test.describe('without a worker', () => {
     });
   }
 
+  test('an empty page whose first script never comes says so in both languages, and opens by its link', async ({
+    page,
+    baseURL,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(BROKEN_OFF);
+    let isBad = true;
+    const line = await openLossyLine(baseURL ?? '', ({ url }) => isBad && url.includes('/index-'));
+    try {
+      await page.goto(`${line.origin}/cart`);
+      const message = page.getByRole('link', {
+        name: 'This page could not be loaded · यह पेज लोड नहीं हो सका',
+      });
+      await expect(message).toBeVisible();
+      isBad = false;
+      await message.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+      await expect(message).toHaveCount(0);
+    } finally {
+      line.close();
+    }
+  });
+
   test('a screen whose script breaks off twice opens all the same, and nobody is told', async ({
     page,
     baseURL,

@@ -12,8 +12,10 @@ type Writer = {
   readonly put: (numbers: readonly number[]) => void;
   readonly placeOf: (text: string) => number;
 };
+/** Two kinds only: what reads them is compiled for few. Whole numbers take no object of their own in the rows. */
+type Codes = Int32Array | Float64Array;
 /** `take` answers what `put` was given, in the same order. */
-type Reader = { readonly take: (count: number) => Float64Array; readonly textAt: (place: number) => string };
+type Reader = { readonly take: (count: number) => Codes; readonly texts: readonly string[] };
 
 /**
  * How one field of many rows is written, and read again. Methods and not properties: the mirror keeps columns of several kinds
@@ -21,49 +23,55 @@ type Reader = { readonly take: (count: number) => Float64Array; readonly textAt:
  */
 export type Column<Value> = {
   write(values: readonly Value[], to: Writer): void;
-  /** Answers the value of each row. What was never written throws, here or there. */
-  read(count: number, from: Reader): (row: number) => Value;
+  /** The values of so many rows. @throws Error for what was never written */
+  read(count: number, from: Reader): ArrayLike<Value>;
 };
 
 function damaged(): never {
   throw new Error('Stored columns are damaged.');
 }
 
-const at = <Value>(values: ArrayLike<Value>, place: number): Value => values[place] ?? damaged();
+function at<Value>(values: ArrayLike<Value>, place: number): Value {
+  const value = values[place];
+  return value === undefined && !(place in values) ? damaged() : (value as Value);
+}
+
+function each<From, To>(values: ArrayLike<From>, convert: (value: From) => To): To[] {
+  const converted: To[] = [];
+  for (let row = 0; row < values.length; row++) converted.push(convert(values[row] as From));
+  return converted;
+}
 
 /** A column of numbers, each of which stands for a value. */
 const coded = <Value>(
   encode: (value: Value, to: Writer) => number,
-  decode: (code: number, from: Reader) => Value,
+  decode: (codes: Codes, from: Reader) => ArrayLike<Value>,
 ): Column<Value> => ({
   write(values, to) {
     to.put(values.map(value => encode(value, to)));
   },
-  read(count, from) {
-    const codes = from.take(count);
-    return row => decode(at(codes, row), from);
-  },
+  read: (count, from) => decode(from.take(count), from),
 });
 
 const NONE = -1;
 
 export const number: Column<number> = coded(
   value => value,
-  code => code,
+  codes => codes,
 );
-export const flag: Column<boolean> = coded(Number, code => code === 1);
+export const flag: Column<boolean> = coded(Number, codes => each(codes, code => code === 1));
 export const text: Column<string> = coded(
   (value, { placeOf }) => placeOf(value),
-  (code, { textAt }) => textAt(code),
+  (codes, { texts }) => each(codes, code => at(texts, code)),
 );
 export const textOrNull: Column<string | null> = coded(
   (value, { placeOf }) => (value === null ? NONE : placeOf(value)),
-  (code, { textAt }) => (code === NONE ? null : textAt(code)),
+  (codes, { texts }) => each(codes, code => (code === NONE ? null : at(texts, code))),
 );
 export const oneOfOrNull = <Value extends string>(known: readonly Value[]): Column<Value | null> =>
   coded(
     value => (value === null ? NONE : known.indexOf(value)),
-    code => (code === NONE ? null : at(known, code)),
+    codes => each(codes, code => (code === NONE ? null : at(known, code))),
   );
 
 /** Values that many rows share: each is written once, and read as one object. */
@@ -84,8 +92,8 @@ export const shared = <Value>(column: Column<Value>): Column<Value> => ({
   },
   read(count, from) {
     const places = from.take(count);
-    const once = all(at(from.take(1), 0), column, from);
-    return row => at(once, at(places, row));
+    const once = column.read(at(from.take(1), 0), from);
+    return each(places, place => at(once, place));
   },
 });
 
@@ -105,10 +113,7 @@ const sparse = <Value, Absent extends null | undefined>(
   read(count, from) {
     const places = from.take(count);
     const present = column.read(at(from.take(1), 0), from);
-    return row => {
-      const place = at(places, row);
-      return place === NONE ? absent : present(place);
-    };
+    return each(places, place => (place === NONE ? absent : at(present, place)));
   },
 });
 export const orNull = <Value>(column: Column<Value>): Column<Value | null> =>
@@ -117,79 +122,66 @@ export const optional = <Value>(column: Column<Value>): Column<Value | undefined
   sparse(column, undefined, (value): value is Value => value !== undefined);
 
 const EMPTY: readonly never[] = [];
+const NO_NAMES = {};
 
-/** How many values each row has, one after the other in a column of their own. */
-function spread<Value, Row>(
-  column: Column<Value>,
-  valuesOf: (row: Row) => readonly Value[],
-  make: (value: (place: number) => Value, from: number, until: number) => Row,
-): Column<Row> {
-  return {
-    write(rows, to) {
-      const values = rows.map(valuesOf);
-      to.put(values.map(({ length }) => length));
-      column.write(values.flat(), to);
-    },
-    read(count, from) {
-      const lengths = from.take(count);
-      const ends = new Float64Array(count);
-      let end = 0;
-      for (let row = 0; row < count; row++) {
-        end += at(lengths, row);
-        ends[row] = end;
-      }
-      const value = column.read(end, from);
-      return row => make(value, at(ends, row) - at(lengths, row), at(ends, row));
-    },
-  };
+/** The parts of rows that have several each, one after the other: where a row's begin, and where they end. */
+function slices<Row>(lengths: Codes, make: (from: number, until: number) => Row): Row[] {
+  let end = 0;
+  return each(lengths, length => {
+    const from = end;
+    end += length;
+    return make(from, end);
+  });
 }
 
-export const list = <Value>(column: Column<Value>): Column<readonly Value[]> =>
-  spread(
-    column,
-    row => row,
-    (value, from, until) => {
-      if (from === until) return EMPTY;
-      const values: Value[] = [];
-      for (let place = from; place < until; place++) values.push(value(place));
-      return values;
-    },
-  );
+const sum = (lengths: Codes): number => Array.from(lengths).reduce((all, length) => all + length, 0);
 
-const pair = <One, Other>(one: Column<One>, other: Column<Other>): Column<[One, Other]> => ({
-  write(pairs, to) {
-    one.write(
-      pairs.map(each => each[0]),
-      to,
-    );
-    other.write(
-      pairs.map(each => each[1]),
-      to,
-    );
+export const list = <Value>(column: Column<Value>): Column<readonly Value[]> => ({
+  write(rows, to) {
+    to.put(rows.map(({ length }) => length));
+    column.write(rows.flat() as Value[], to);
   },
   read(count, from) {
-    const [first, second] = [one.read(count, from), other.read(count, from)];
-    return row => [first(row), second(row)];
+    const lengths = from.take(count);
+    const values = Array.from(column.read(sum(lengths), from));
+    // A list that is built by pushing has room for sixteen more.
+    return slices(lengths, (begin, end) => (begin === end ? EMPTY : values.slice(begin, end)));
   },
 });
 
 /** Values by their names, in their order. */
-export const record = <Value>(column: Column<Value>): Column<{ readonly [name: string]: Value }> =>
-  spread(
-    pair(text, column),
-    row => Object.entries(row),
-    (pair, from, until) => {
+export const record = <Value>(column: Column<Value>): Column<{ readonly [name: string]: Value }> => ({
+  write(rows, to) {
+    const entries = rows.map(row => Object.entries(row));
+    to.put(entries.map(({ length }) => length));
+    const all = entries.flat();
+    text.write(
+      all.map(([name]) => name),
+      to,
+    );
+    column.write(
+      all.map(([, value]) => value),
+      to,
+    );
+  },
+  read(count, from) {
+    const lengths = from.take(count);
+    const all = sum(lengths);
+    const [names, values] = [text.read(all, from), column.read(all, from)];
+    return slices(lengths, (begin, end) => {
+      if (begin === end) return NO_NAMES;
       const named: { [name: string]: Value } = {};
-      for (let place = from; place < until; place++) {
-        const [name, value] = pair(place);
-        named[name] = value;
-      }
+      for (let place = begin; place < end; place++) named[at(names, place)] = at(values, place);
       return named;
-    },
-  );
+    });
+  },
+});
 
 type Fields<Row> = { readonly [name in keyof Row]-?: Column<Row[name]> };
-type Cells<Row> = { readonly [name in keyof Row]-?: (row: number) => Row[name] };
+declare const PLACE: unique symbol;
+/** A row's place in its columns, all of which have it: typed as a name, so that nobody has to ask whether it is there. */
+type Place = typeof PLACE;
+type Cells<Row> = { readonly [name in keyof Row]-?: { readonly [PLACE]: Row[name] } };
 
 /**
  * Objects, field by field. `make` writes one down as a literal: a browser makes those of one shape much faster than it adds
@@ -197,7 +189,7 @@ type Cells<Row> = { readonly [name in keyof Row]-?: (row: number) => Row[name] }
  */
 export const object = <Row extends object>(
   fields: Fields<Row>,
-  make: (cells: Cells<Row>, row: number) => Row,
+  make: (cells: Cells<Row>, row: Place) => Row,
 ): Column<Row> => {
   const names = Object.keys(fields) as (keyof Row)[];
   return {
@@ -211,8 +203,10 @@ export const object = <Row extends object>(
     read(count, from) {
       const cells = Object.fromEntries(
         names.map(name => [name, fields[name].read(count, from)]),
-      ) as Cells<Row>;
-      return row => make(cells, row);
+      ) as unknown as Cells<Row>;
+      const rows: Row[] = [];
+      for (let row = 0; row < count; row++) rows.push(make(cells, row as unknown as Place));
+      return rows;
     },
   };
 };
@@ -224,18 +218,8 @@ export const mapped = <Value, Stored>(
   decode: (stored: Stored) => Value,
 ): Column<Value> => ({
   write: (values, to) => column.write(values.map(encode), to),
-  read(count, from) {
-    const stored = column.read(count, from);
-    return row => decode(stored(row));
-  },
+  read: (count, from) => each(column.read(count, from), decode),
 });
-
-function all<Value>(count: number, column: Column<Value>, from: Reader): Value[] {
-  const value = column.read(count, from);
-  const values: Value[] = [];
-  for (let row = 0; row < count; row++) values.push(value(row));
-  return values;
-}
 
 /** In as few bytes as give each of them back. */
 function packNumbers(numbers: readonly number[]): Numbers {
@@ -278,12 +262,12 @@ export function readColumns<Row>(column: Column<Row>, stored: unknown): Row[] {
   if (!isColumns(stored)) damaged();
   const { texts, numbers } = stored;
   let taken = 0;
-  // All of one kind again: what reads them is compiled for it.
   const take = (count: number) => {
-    const numbersOf = new Float64Array(at(numbers, taken));
+    const packed = at(numbers, taken);
     taken += 1;
-    return numbersOf.length === count ? numbersOf : damaged();
+    if (packed.length !== count) damaged();
+    return packed instanceof Float64Array ? packed : new Int32Array(packed);
   };
-  const rows = all(at(take(1), 0), column, { take, textAt: place => at(texts, place) });
-  return taken === numbers.length ? rows : damaged();
+  const rows = column.read(at(take(1), 0), { take, texts });
+  return taken === numbers.length ? Array.from(rows) : damaged();
 }

@@ -15,7 +15,7 @@ export const ORDERS_MIRROR: MirrorDefinition<Order> = {
   latestBy: 'createdAt',
   timeOf: ({ orderedAt }) => orderedAt,
   neverStored: CARD_FIELDS,
-  compact: { version: 6, load: () => import('./orderColumns').then(part => part.COMPACT_ORDERS) },
+  compact: { version: 7, load: () => import('./orderColumns').then(part => part.COMPACT_ORDERS) },
 };
 
 declare module '@/sync/mirror/collections' {

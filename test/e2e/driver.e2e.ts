@@ -57,7 +57,9 @@ test('a driver does a stop in two taps without a signal, starts again without on
   await undo.click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   await expect.poll(statusOf).toBe('shipped');
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Not delivered' }).click();
+  await expect(page.getByRole('button', { name: 'Another reason' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel('New day')).not.toHaveValue('');
   await expectAccessible(page);
 });

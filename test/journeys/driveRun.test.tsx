@@ -117,6 +117,19 @@ describe('a driver’s run', () => {
     expect(app.backend.denials.list()).toEqual([]);
   });
 
+  it.each([
+    ['Delivered', 'form', 'Delivered: ASHA'],
+    ['Not delivered', 'group', 'Not delivered: ASHA'],
+  ])(
+    'gives the focus of “%s” to the form that it opens, which is so kept in sight',
+    async (pressed, role, name) => {
+      const { user } = await atWork();
+      await next('ASHA');
+      await user.click(button(pressed));
+      expect(screen.getByRole(role, { name })).toHaveFocus();
+    },
+  );
+
   it('says only of the last stop that it is done: nothing piles up over the next', async () => {
     const app = await atWork();
     await deliver(app, 'ASHA');

@@ -36,9 +36,13 @@ type Props = {
 
 const NO_PROBLEMS: Problems = {};
 
-/** What was asked for is in sight: the next tap needs no swipe before it. */
+/**
+ * What was asked for is in sight: the next tap needs no swipe before it. It has the focus of the button that made way for it, which
+ * would go to a control above, and the page with it.
+ */
 function useInSight(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    form.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [form]);
 }
@@ -78,9 +82,10 @@ export function DeliveredForm({ order, payee, onSay, onBack }: Props & { readonl
     <form
       ref={form}
       noValidate
+      tabIndex={-1}
       aria-label={text.delivered(inSentence(order.customerName) || labels.noName)}
       onSubmit={submit}
-      className="flex scroll-mb-4 flex-col gap-3"
+      className="flex scroll-mb-4 flex-col gap-3 outline-none"
     >
       <TextField label={text.to} {...field('to')} />
       {due > 0 && <TextField label={text.amount} inputMode="decimal" {...field('amount')} />}
@@ -163,8 +168,9 @@ export function FailedForm({
   return (
     <fieldset
       ref={form}
+      tabIndex={-1}
       aria-label={text.failed(inSentence(order.customerName) || labels.noName)}
-      className="flex scroll-mb-4 flex-col gap-3"
+      className="flex scroll-mb-4 flex-col gap-3 outline-none"
     >
       <TextField
         label={text.day}

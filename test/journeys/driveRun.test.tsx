@@ -5,11 +5,12 @@ import { FULL_READ_INTERVAL_MS, knownRuns } from '@/features/backOffice/run/runs
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { Value } from '../../local-firebase/firestore/values/value';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { double } from '../../local-firebase/seed/seedValue';
 import { cachedItems } from '../support/cachedRecords';
 import { comeOnline } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
-import { officeChanges, orderId, putRun, RUN } from '../support/runs';
+import { aRun, aStop, officeChanges, orderId, putRun, RUN } from '../support/runs';
 import { DRIVER, put } from '../support/shop';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -257,6 +258,55 @@ describe('a driver’s run', () => {
     expect(app.backend.firestore.documents.read(`runs/${RUN}`)?.fields.state).toEqual(text('out'));
     expect(done(app)).toEqual({ integerValue: '1' });
     expect(app.backend.denials.list()).toEqual([]);
+  });
+});
+
+describe('runs beside one another, and one after another', () => {
+  const outcome = { reference: '', note: '', at: new Date(Date.UTC(2026, 0, 15, 4)), by: 'salma' };
+  const delivered = { ...outcome, outcome: 'delivered', method: 'cash', amount: double(9.45), command: 'S1' };
+  const failed = { ...outcome, outcome: 'failed', method: '', amount: 0, note: 'Gate locked', command: 'S2' };
+
+  it('one that another driver began says what became of the stops that they have done', async () => {
+    const backend = await openShopBackend();
+    await putRun(backend, { stops: { [orderId('ASHA')]: delivered, [orderId('BALA')]: failed } });
+    const run = (id: string) => ({ run: { id, driver: id && 'salma', stop: 1 } });
+    await officeChanges(backend, 'ASHA', 1, { status: 'delivered', ...run(RUN) });
+    await officeChanges(backend, 'BALA', 2, { status: 'processing', ...run('') });
+    await renderApp({ at: '/admin/run', as: 'driver', backend });
+    await next('CHITRA');
+    const stops = within(screen.getByRole('region', { name: 'Done (2)' })).getAllByRole('listitem');
+    expect(stops.map(each => each.textContent)).toEqual([
+      `${orderNumber(orderId('ASHA'))}Delivered · ₹9.45 in cash`,
+      `${orderNumber(orderId('BALA'))}Not delivered · Gate locked`,
+    ]);
+    expect(backend.denials.list()).toEqual([]);
+  });
+
+  it('one that the office has closed has nothing on board, and nothing to be kept from', async () => {
+    const { backend } = await atWork();
+    await next('ASHA');
+    await officeChanges(backend, 'ASHA', 1, { status: 'cancelled' });
+    comeOnline();
+    expect(await screen.findByText('Cancelled by the office: do not deliver.')).toBeVisible();
+    const stops = Object.fromEntries(['BALA', 'CHITRA', 'DEV'].map(name => [orderId(name), delivered]));
+    await put(backend, `runs/${RUN}`, aRun({ state: 'closed', stops, updatedAt: new Date() }));
+    comeOnline();
+    expect(await screen.findByText(/Closed$/)).toBeVisible();
+    expect(screen.getAllByRole('term').map(each => each.textContent)).toEqual(['Stops done', 'Cash', 'UPI']);
+    expect(total('Stops done')).toHaveTextContent('3 of 3');
+    expect(screen.queryByRole('region', { name: 'Not to be delivered' })).toBeNull();
+  });
+
+  it('two that are out have each their own next stop, by its customer', async () => {
+    const backend = await openShopBackend();
+    await putRun(backend);
+    const other = 'Run00000000000000002';
+    await put(backend, `runs/${other}`, aRun({ name: 'Hill Road' }));
+    const inOther = { run: { id: other, driver: DRIVER.uid, stop: 1 } };
+    await put(backend, `orders/${orderId('ESHA')}`, aStop('ESHA', 1, inOther));
+    await renderApp({ at: '/admin/run', as: 'driver', backend });
+    expect(await next('ASHA')).toBeVisible();
+    expect(await next('ESHA')).toBeVisible();
   });
 });
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { runProblemText, stopProblemText } from '@/data/run/runTexts';
 import { startRunCommand } from '@/data/run/startRunCommand';
-import type { Order } from '@/domain/order/order';
+import type { AttemptReason, Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
+import type { StopOutcome } from '@/domain/run/run';
 import { authorOf } from '@/domain/staff/authorOf';
 import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
@@ -62,15 +63,19 @@ function StartRun({ shown: { run, open } }: Props) {
   );
 }
 
-/** How far the run is, and what the driver has with them. */
-function Totals({ shown: { count, open, collected, duePaise, onBoard } }: Props) {
+/** How far the run is, and what the driver has with them: of one that is closed nothing any more. */
+function Totals({ shown: { run, count, open, collected, duePaise, onBoard } }: Props) {
   const { totals: labels } = useLabels(runLabels);
   const facts = [
     [labels.stops, labels.of(count, count + open.length)],
     [labels.cash, formatRupees(collected.cash)],
     [labels.upi, formatRupees(collected.upi)],
-    [labels.due, formatRupees(duePaise)],
-    [labels.bottles, String(onBoard)],
+    ...(run.state === 'closed'
+      ? []
+      : ([
+          [labels.due, formatRupees(duePaise)],
+          [labels.bottles, String(onBoard)],
+        ] as const)),
   ] as const;
   return (
     <dl
@@ -112,6 +117,35 @@ function Refused({ refused: { record, problem, entry } }: RefusedProps) {
   );
 }
 
+type DoneOutcomeProps = {
+  readonly outcome: StopOutcome | null;
+  readonly reason?: AttemptReason | null;
+  readonly waiting?: boolean;
+};
+
+/** What came of a stop: what was collected, or why nobody took it. */
+function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomeProps) {
+  const labels = useLabels(runLabels);
+  const { attempt } = useLabels(runsLabels);
+  const isDelivered = outcome?.outcome === 'delivered';
+  const paid =
+    outcome?.method && outcome.amountPaise > 0
+      ? labels.collected[outcome.method](formatRupees(outcome.amountPaise))
+      : labels.collected.nothing;
+  const why = reason ? attempt[reason] : outcome?.note;
+  return (
+    <p className={`text-sm ${isDelivered ? 'text-good' : 'text-bad'}`}>
+      {[
+        isDelivered ? labels.delivered : labels.notDelivered,
+        isDelivered ? paid : why,
+        waiting && labels.waiting,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}
+
 type DoneProps = {
   readonly stop: Stop;
   /** While the run is out, what one has recorded oneself. */
@@ -121,29 +155,14 @@ type DoneProps = {
 
 function DoneStop({ stop: { order, outcome, reason, waiting }, mayUndo, onUndo }: DoneProps) {
   const labels = useLabels(runLabels);
-  const { attempt } = useLabels(runsLabels);
   const name = order.customerName || labels.noName;
-  const isDelivered = outcome?.outcome === 'delivered';
-  const paid =
-    outcome?.method && outcome.amountPaise > 0
-      ? labels.collected[outcome.method](formatRupees(outcome.amountPaise))
-      : labels.collected.nothing;
-  const why = reason ? attempt[reason] : outcome?.note;
   return (
     <li className="flex items-center justify-between gap-3 border-t border-line py-2">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
-        <p className={`text-sm ${isDelivered ? 'text-good' : 'text-bad'}`}>
-          {[
-            isDelivered ? labels.delivered : labels.notDelivered,
-            isDelivered ? paid : why,
-            waiting && labels.waiting,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <DoneOutcome outcome={outcome} reason={reason} waiting={waiting !== null} />
       </div>
       {mayUndo && (
         <Button
@@ -159,13 +178,14 @@ function DoneStop({ stop: { order, outcome, reason, waiting }, mayUndo, onUndo }
   );
 }
 
-/** One that failed before this device knew of it: its order has left the run, and is not read any more. */
-function UnknownStop({ id }: { readonly id: string }) {
-  const labels = useLabels(runLabels);
+type UnknownProps = { readonly id: string; readonly outcome: StopOutcome | null };
+
+/** One whose order this device may not read: it failed and has left the run, or was done by the driver of before. */
+function UnknownStop({ id, outcome }: UnknownProps) {
   return (
-    <li className="border-t border-line py-2">
+    <li className="border-t border-line py-2 wrap-anywhere">
       <p className="font-medium">{orderNumber(id)}</p>
-      <p className="text-sm text-bad">{labels.notDelivered}</p>
+      <DoneOutcome outcome={outcome} />
     </li>
   );
 }
@@ -210,7 +230,7 @@ export function DriverRunCard({ shown }: Props) {
         <p className="text-ink-soft">
           {dayWithSlot(formatWeekday(`${run.day}T12:00:00+05:30`, language), run.slot || undefined, language)}{' '}
           · {labels.states[run.state]}
-          {!isOut && ` · ${labels.summary(open.length + count, bottles)}`}
+          {run.state === 'planned' && ` · ${labels.summary(open.length + count, bottles)}`}
         </p>
       </div>
       {starting && <p className="text-sm text-ink-soft">{labels.starting}</p>}
@@ -219,7 +239,7 @@ export function DriverRunCard({ shown }: Props) {
       ))}
       {run.state === 'planned' && <StartRun shown={shown} />}
       {run.state !== 'planned' && <Totals shown={shown} />}
-      {off.length > 0 && (
+      {off.length > 0 && run.state !== 'closed' && (
         <section aria-label={labels.offHeading} className="flex flex-col gap-2">
           {off.map(order => (
             <OffStop key={order.id} order={order} />
@@ -290,7 +310,7 @@ export function DriverRunCard({ shown }: Props) {
               />
             ))}
             {unknown.map(id => (
-              <UnknownStop key={id} id={id} />
+              <UnknownStop key={id} id={id} outcome={run.stops[id] ?? null} />
             ))}
           </ol>
         </section>

@@ -62,7 +62,7 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onBegin, onSay
   };
   return (
     <article
-      aria-labelledby="next-stop"
+      aria-labelledby={`stop-${order.id}`}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card"
     >
       <div>
@@ -71,7 +71,7 @@ export function StopCard({ stop, areas, payee, takesFocus, isOut, onBegin, onSay
         </p>
         <h2
           ref={heading}
-          id="next-stop"
+          id={`stop-${order.id}`}
           tabIndex={-1}
           className="scroll-mt-20 text-2xl font-semibold wrap-anywhere outline-none"
         >

@@ -154,9 +154,9 @@ describe('numbers in Hindi', () => {
 
 describe('a count', () => {
   it.each([
-    [deliveriesLabels.bar.bottles(1, '1 kg'), '1 bottle, about 1 kg'],
+    [deliveriesLabels.bar.bottles(1, '1'), '1 bottle, about 1 kg'],
     [inventoryLabels.ledger.addsUp(1, '14 Jan'), 'Adds up: 1 change since 14 Jan leads to today’s stock.'],
-    [deliveries.bar.bottles(1, '1 किलो'), '1 बोतल, करीब 1 किलो'],
+    [deliveries.bar.bottles(1, '1'), '1 बोतल, करीब 1 किलो'],
     [inventory.ledger.addsUpUndated(1), 'हिसाब सही है: 1 बदलाव आज के स्टॉक तक पहुँचता है।'],
     [run.summary(1, 1), '1 पड़ाव · 1 बोतल'],
     [run.summary(3, 7), '3 पड़ाव · 7 बोतलें'],

@@ -123,12 +123,12 @@ export function planOf({ orders, runs, areas, day, today }: Asked): DayPlan {
 
 const runKey = ({ day, slot, name, id }: Run): string => [day, slot || '~', name, id].join();
 
-/** How far a run has come: stops behind the driver, of all that it had. */
+/** How far a run has come: stops behind the driver, of all that it had. One may be delivered by an edit of the order alone. */
 export function progressOf({ run, stops, failed }: PlannedRun): {
   readonly done: number;
   readonly of: number;
 } {
-  const done = stops.filter(order => standingOutcome(run, order));
+  const done = stops.filter(order => standingOutcome(run, order) || order.status === 'delivered');
   return { done: done.length + failed.length, of: stops.length + failed.length };
 }
 

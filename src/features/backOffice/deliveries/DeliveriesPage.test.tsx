@@ -224,6 +224,16 @@ describe('planning', () => {
     await waitFor(() => expect(numbersIn(region(/· Koramangala$/))).toEqual(numbers(B, A)));
   });
 
+  it('names the weight of what is selected by the same word as that of a run, in Hindi too', async () => {
+    const backend = await shopWith(TWO_STOPS);
+    const at = `${AT}?run=${MORNING}`;
+    const { user } = await renderApp({ at, as: 'admin', backend, deviceLanguage: 'hi-IN' });
+    const run = within(await screen.findByRole('region', { name: 'Koramangala, morning' }));
+    expect(run.getByText('4 लीटर, करीब 4 किलो')).toBeVisible();
+    await user.click(run.getByRole('checkbox', { name: 'इस फेरे के 2 ऑर्डर चुनें' }));
+    expect(region('चुने हुए ऑर्डर').getByText('4 बोतलें, करीब 4 किलो')).toBeVisible();
+  });
+
   it('adds to a run that is there in one tap, among its stops by PIN code', async () => {
     const app = await open(TWO_STOPS, `?run=${MORNING}`);
     await tick(app, C);
@@ -459,7 +469,7 @@ describe('a run', () => {
         productName: 'Essential Water 500ml',
         size: '500 ml',
         image: '',
-        quantity: 4,
+        quantity: 5,
         price: double(1.79),
       },
     ];
@@ -475,11 +485,11 @@ describe('a run', () => {
       `?run=${MORNING}`,
     );
     const run = region('Koramangala, morning');
-    expect(run.getByText('Total').nextSibling).toHaveTextContent('9 bottles');
+    expect(run.getByText('Total').nextSibling).toHaveTextContent('10 bottles');
     expect(run.getByText('Premium Water 1 L').nextSibling).toHaveTextContent('5');
     // A name that ends in the size.
-    expect(run.getByText('Essential Water 500 ml').nextSibling).toHaveTextContent('4');
-    expect(run.getByText('7 L, about 7 kg')).toBeVisible();
+    expect(run.getByText('Essential Water 500 ml').nextSibling).toHaveTextContent('5');
+    expect(run.getByText('7.5 L, about 8 kg')).toBeVisible();
     expect(run.getByText('Cash on delivery').nextSibling).toHaveTextContent('₹9.45 (1 order)');
     expect(run.getByText('All that is due').nextSibling).toHaveTextContent('₹18.90 (2 orders)');
     expect(run.getByText('Cancelled: not loaded')).toBeVisible();
@@ -553,6 +563,7 @@ describe('a run', () => {
     );
     const run = region('Koramangala, morning');
     expect(run.getByText('Delivered')).toBeVisible();
+    expect(run.getByText('1 of 2 stops done')).toBeVisible();
     expect(run.queryByRole('checkbox', { name: new RegExp(`^Select order ${orderNumber(B)}`) })).toBeNull();
     await app.user.click(button('Edit run'));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit run' }));
@@ -705,6 +716,21 @@ describe('a run', () => {
     await app.user.selectOptions(dialog.getByLabelText('Driver'), 'No driver yet');
     await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
     await waitFor(() => expect(placeOf(app, A)?.driver).toEqual(text('')));
+  });
+
+  it('says on paper how many litres it brings, and which bottles are not in them', async () => {
+    const item = (productId: string, size: string, quantity: number) => ({
+      ...{ productId, productName: 'Water', size, image: '', quantity, price: double(1) },
+    });
+    const items = [item('x', '250 ml', 3), item('y', 'Jar', 2)];
+    const app = await open({
+      orders: { [A]: { ...to('Koramangala', '560034'), ...inRun(1), items } },
+      runs: { [MORNING]: {} },
+    });
+    await app.user.click(button('Print…'));
+    expect(await screen.findByTestId('paper')).toHaveTextContent(
+      '0.8 L, about 1 kg · 2 bottles of unknown size are not in the litres.',
+    );
   });
 
   it('is printed as a sheet and as slips, and saved as PDF', async () => {

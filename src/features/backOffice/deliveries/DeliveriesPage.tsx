@@ -219,7 +219,7 @@ export function DeliveriesPage() {
           <p className="font-semibold tabular-nums">
             {labels.bar.selected(selected.length)}
             <span className="block text-sm font-normal text-ink-soft">
-              {labels.bar.bottles(load.bottles, `${formatCount(Math.round(load.kg))} kg`)}
+              {labels.bar.bottles(load.bottles, formatCount(Math.round(load.kg)))}
             </span>
           </p>
           <div className="flex flex-wrap gap-2">

@@ -13,7 +13,7 @@ import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { formatCount } from '@/lib/number/numbers';
+import { formatCount, formatDecimal } from '@/lib/number/numbers';
 import { inSentence } from '@/lib/text/inSentence';
 import type { ShopDay } from '@/lib/time/periods';
 import { slotText } from '@/lib/time/slot';
@@ -305,7 +305,7 @@ function LoadAndMoney({ stops }: LoadAndMoneyProps) {
   const load = loadOf(stops);
   const all = amountToCollect(stops);
   const cash = amountToCollect(stops.filter(({ paymentMethod }) => paymentMethod === 'cash'));
-  const litres = labels.litres(formatCount(Math.round(load.ml / 100) / 10));
+  const litres = labels.litres(formatDecimal(load.ml / 1000, 1));
   const weight = labels.weight(formatCount(Math.round(load.kg)));
   return (
     <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { amountToCollect, loadOf } from '@/domain/run/runRules';
 import type { DeliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import type { CommonLabels } from '@/i18n/en/common';
 import { formatRupees } from '@/lib/number/money';
-import { formatCount } from '@/lib/number/numbers';
+import { formatCount, formatDecimal } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';
 import { slotText } from '@/lib/time/slot';
@@ -38,7 +38,7 @@ export type RunSheet = {
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly load: readonly (readonly [product: string, bottles: string])[];
   readonly loadTotal: readonly [label: string, value: string];
-  /** Litres and weight. */
+  /** Litres and weight, and what is not in them. */
   readonly weight: string;
   readonly stops: readonly SheetStop[];
   readonly sums: readonly (readonly [label: string, value: string])[];
@@ -78,9 +78,9 @@ export function runSheet({ run, stops }: PlannedRun, { deliveries, common }: Pap
     load: load.lines.map(line => [productText(line), formatCount(line.bottles)]),
     loadTotal: [text.total, order.bottles(load.bottles)],
     weight: [
-      text.litres(formatCount(Math.round(load.ml / 100) / 10)),
-      text.weight(formatCount(Math.round(load.kg))),
-    ].join(', '),
+      `${text.litres(formatDecimal(load.ml / 1000, 1))}, ${text.weight(formatCount(Math.round(load.kg)))}`,
+      ...(load.bottlesOfNoSize > 0 ? [text.noSize(load.bottlesOfNoSize)] : []),
+    ].join(' · '),
     stops: stops.map((each, at) => stopOf(each, at, deliveries)),
     sums: [
       [paper.cash, formatRupees(cash.paise)],

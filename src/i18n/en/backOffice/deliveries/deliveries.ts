@@ -41,8 +41,8 @@ export const deliveriesLabels = labels('deliveries', {
   bar: {
     label: 'Selected orders',
     selected: (count: number) => `${orders(count)} selected`,
-    bottles: (count: number, weight: string) =>
-      `${count === 1 ? '1 bottle' : `${count} bottles`}, about ${weight}`,
+    bottles: (count: number, kg: string) =>
+      `${count === 1 ? '1 bottle' : `${count} bottles`}, about ${kg} kg`,
     add: 'Add to run…',
     reschedule: 'Another day…',
     remove: 'Remove from run',

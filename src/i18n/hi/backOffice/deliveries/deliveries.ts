@@ -41,7 +41,7 @@ export const deliveries: DeliveriesLabels = {
   bar: {
     label: 'चुने हुए ऑर्डर',
     selected: count => `${orders(count)} ${count === 1 ? 'चुना गया' : 'चुने गए'}`,
-    bottles: (count, weight) => `${count === 1 ? '1 बोतल' : `${count} बोतलें`}, करीब ${weight}`,
+    bottles: (count, kg) => `${count === 1 ? '1 बोतल' : `${count} बोतलें`}, करीब ${kg} किलो`,
     add: 'फेरे में जोड़ें…',
     reschedule: 'किसी और दिन…',
     remove: 'फेरे से हटाएँ',

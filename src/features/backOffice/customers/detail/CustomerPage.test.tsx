@@ -320,6 +320,16 @@ describe('with more orders than this device holds', () => {
     expect(backend.firestore.meter.total().reads - before).toBe(2);
   });
 
+  it('adds up older orders too, whose status is in capitals', async () => {
+    const backend = await shopWithAsha();
+    await put(backend, 'orders/A1', anOrder('A1', { status: 'Delivered', ...orderedAt(day(0, 14)) }));
+    await put(backend, 'orders/A2', anOrder('A2', { status: 'Cancelled', ...orderedAt(day(0, 12)) }));
+    const app = await open(backend);
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    await withLatestOnly(app);
+    expect(await screen.findByText(ALL_TIME)).toBeVisible();
+  });
+
   it('says that it could not, and tries again', async () => {
     const backend = await shopWithAsha();
     const app = await open(backend);

@@ -210,6 +210,7 @@ describe('a run that was deleted', () => {
     expect(backend.denials.list()).toEqual([]);
     await as(DRIVER);
     expect(await send(driver)).toEqual(gone);
+    expect(await isRunStarted(RUN, ask)).toBe(false);
   });
 });
 

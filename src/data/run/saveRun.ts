@@ -99,10 +99,11 @@ export function startRun(change: RunStart, ask: Ask): Promise<SaveChangeResult> 
   );
 }
 
-/** Whether a run is not only planned any more. Rejects when the server cannot be asked. */
+/** Whether a run is out, or has been. Rejects when the server cannot be asked. */
 export async function isRunStarted(runId: string, ask: Ask): Promise<boolean> {
   const stored = (await ask({ as: 'back-office', get: runPath(runId) })) as PlainDocument | null;
-  return stored !== null && parseRun(stored).state !== 'planned';
+  const state = stored && parseRun(stored).state;
+  return state === 'out' || state === 'closed';
 }
 
 /** Each is looked at by the rules, twice: more than so many products do not go into one commit. */

@@ -297,6 +297,23 @@ describe('runs beside one another, and one after another', () => {
     expect(screen.queryByRole('region', { name: 'Not to be delivered' })).toBeNull();
   });
 
+  it('one of tomorrow is there once the office has sent it out, and not before', async () => {
+    const { backend } = await atWork({ day: '2026-01-16', state: 'planned' });
+    expect(await screen.findByText('No run for you today')).toBeVisible();
+    await put(backend, `runs/${RUN}`, aRun({ day: '2026-01-16', updatedAt: new Date() }));
+    comeOnline();
+    expect(await next('ASHA')).toBeVisible();
+    expect(screen.getByText('Fri 16 Jan, 10:00 am – 6:00 pm · Out')).toBeVisible();
+  });
+
+  it('one without an order is not started: nothing could be done in it', async () => {
+    const backend = await openShopBackend();
+    await put(backend, `runs/${RUN}`, aRun({ state: 'planned' }));
+    await renderApp({ at: '/admin/run', as: 'driver', backend });
+    expect(await screen.findByText(/Planned · 0 stops · 0 bottles$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
   it('two that are out have each their own next stop, by its customer', async () => {
     const backend = await openShopBackend();
     await putRun(backend);

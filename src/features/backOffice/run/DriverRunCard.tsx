@@ -237,7 +237,7 @@ export function DriverRunCard({ shown }: Props) {
       {refused.map(one => (
         <Refused key={one.entry.id} refused={one} />
       ))}
-      {run.state === 'planned' && <StartRun shown={shown} />}
+      {run.state === 'planned' && open.length > 0 && <StartRun shown={shown} />}
       {run.state !== 'planned' && <Totals shown={shown} />}
       {off.length > 0 && run.state !== 'closed' && (
         <section aria-label={labels.offHeading} className="flex flex-col gap-2">

@@ -18,9 +18,9 @@ import { PageHeading } from '@/ui/PageHeading';
 import { DriverRunCard } from './DriverRunCard';
 import { type MyRun, useMyRuns } from './useMyRuns';
 
-/** Of today, and what is still out from before; one of another day is not a driver's business yet, or any more. */
+/** Of today, and what is out, of whichever day: it may be late, or have been sent out early. Any other is not a driver's business. */
 const isOfToday = ({ run }: MyRun, today: string): boolean =>
-  run.state !== 'deleted' && (run.day === today || (run.day < today && run.state === 'out'));
+  run.state === 'out' || (run.state !== 'deleted' && run.day === today);
 
 /** `/admin/run`: a driver's runs of today. */
 export function RunPage() {

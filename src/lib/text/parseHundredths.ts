@@ -1,7 +1,8 @@
 import { toAsciiDigits } from '@/lib/number/digits';
 import { withoutInvisible } from '@/lib/text/invisible';
 
-const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
+/** Below ten crore, which is the most that the rules take of any amount. */
+const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Hundredths of a number with at most two decimals; null for any other text. */
 export function parseHundredths(typed: string): number | null {

@@ -594,6 +594,32 @@ deny('the office takes a driver’s delivery back as it was', reopen({}, { by: S
   as: STAFF,
   before: wasDelivered(),
 });
+for (const [by, as] of [
+  ['driver', DRIVER],
+  ['staff', STAFF],
+] as const) {
+  allow(
+    `a delivery by ${by} of an older order is taken back, with its status in capitals again`,
+    stopping({
+      ...{ by: as, done: 0, stop: { outcome: 'open' } },
+      order: {
+        ...without(backFrom, 'statusTimes.shipped'),
+        ...{ status: 'Shipped', 'statusTimes.Shipped': serverTime },
+      },
+    }),
+    {
+      as,
+      before: wasDelivered({
+        lastStaffChange: { by, action: 'recordStop', at: EARLIER },
+        changes: lastDone(
+          { status: 'Shipped' },
+          { status: 'delivered', handover: took, payment: paidBefore },
+          by,
+        ),
+      }),
+    },
+  );
+}
 deny('a delivery is taken back and stays paid', reopen({ payment: paidBefore }), done);
 deny(
   'a delivery is taken back, and who took it stays',

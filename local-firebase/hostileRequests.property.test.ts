@@ -364,6 +364,8 @@ const aRequest = fc
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 2000);
 
 it('answers every request, and none with a fault of its own', { timeout: 300_000 + RUNS * 50 }, async () => {
+  // What is no number would be no requests.
+  expect(RUNS).toBeGreaterThan(0);
   await fc.assert(
     fc.asyncProperty(aRequest, async ({ method, path, headers: { authorization, ...headers }, body }) => {
       if (!URL.canParse(path, 'http://localhost')) return;

@@ -115,8 +115,7 @@ function restoreInto(parts: readonly Restorable[]): (change: Change) => void {
     const owner = ownerOf.get(change.table);
     if (!owner) {
       throw new Error(
-        `The kept data have a table '${change.table}' that this version does not know.` +
-          ' Run `npm run reset` to start afresh.',
+        `The kept data have a table '${change.table}' that this version does not know: delete them to start afresh`,
       );
     }
     owner.restore(change);

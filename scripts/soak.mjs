@@ -3,6 +3,9 @@
  * Stops at the first promise that is broken.
  */
 import { spawnSync } from 'node:child_process';
+import { countIn, fail, readOptions } from './options.mjs';
+
+readOptions({}, 'SOAK_RUNS=5000 npm run test:soak runs as many.');
 
 /**
  * Every tab of a script is a copy of the app that no process ever forgets, and collecting what it holds takes most of the
@@ -10,8 +13,13 @@ import { spawnSync } from 'node:child_process';
  */
 const ROUND = 2000;
 
-const total = Number(process.env.SOAK_RUNS ?? 100_000);
 const firstSeed = Number(process.env.SOAK_SEED ?? Date.now() % 1_000_000_000);
+let total = 0;
+try {
+  total = countIn('SOAK_RUNS', 100_000);
+} catch (error) {
+  fail(error.message, 2);
+}
 
 for (let done = 0, round = 0; done < total; round += 1) {
   const runs = Math.min(ROUND, total - done);

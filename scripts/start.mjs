@@ -7,39 +7,21 @@
  *   --data DIR   keep the shop's data there instead of in .local-firebase/
  *   --built      serve what is in dist/ without building again
  */
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
 import { build, preview } from 'vite';
-import { lockOwnerPid } from './lockOwner.mjs';
+import { inUse } from './lockOwner.mjs';
+import { fail, misused, readOptions } from './options.mjs';
 
-function fail(message, code = 1) {
-  console.error(message);
-  process.exit(code);
-}
-
-/** What was typed is not a command of ours: as other tools have it, that ends with 2. */
-const misused = message => fail(message, 2);
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        orders: { type: 'string' },
-        areas: { type: 'boolean', default: false },
-        data: { type: 'string' },
-        built: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    // Its advice after the first sentence is about other programs.
-    const [what] = error.message.split(/[.\n]/);
-    return misused(
-      `${what}. There are --orders N, --areas, --data DIR and --built; PORT=5000 npm start changes the port.`,
-    );
-  }
-}
-
-const values = readOptions();
+const values = readOptions(
+  {
+    orders: { type: 'string' },
+    areas: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    built: { type: 'boolean', default: false },
+  },
+  'There are --orders N, --areas, --data DIR and --built; PORT=5000 npm start changes the port.',
+);
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -52,28 +34,38 @@ if (values.orders !== undefined && !isNumberOfOrders(values.orders)) {
   );
 }
 
+// A variable of the shell that is not set: the data would be kept among the shop's sources.
+if (values.data === '') misused('--data is empty; it takes a directory, such as --data /tmp/shop.');
+
 function isNumberOfOrders(text) {
   return /^\d+$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }
 
-function isFree() {
+/** Null where the port can be listened on, else why not. */
+function refusalOf() {
   return new Promise(resolve => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+    probe.once('error', ({ code }) =>
+      resolve(
+        code === 'EACCES'
+          ? `This user may not listen on port ${port}. Choose another: PORT=4173 npm start`
+          : `Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`,
+      ),
+    );
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(null)));
   });
 }
 
-if (!(await isFree())) {
-  fail(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
-}
+const refusal = await refusalOf();
+if (refusal !== null) fail(refusal);
 
 // Before the build, which would change what the other one serves.
-const holder = lockOwnerPid(values.data ?? '.local-firebase');
-if (holder !== null) {
-  fail(
-    `The shop's data are in use by the server with process id ${holder}. Stop that server first, or choose others: --data DIR`,
-  );
+const used = inUse(values.data ?? '.local-firebase');
+if (used !== null) fail(`${used} Or choose others: --data DIR`);
+
+// A server would start, and answer every address with 404.
+if (values.built && !existsSync('dist/index.html')) {
+  fail('There is nothing in dist/ yet that --built could serve. npm start without it builds the shop.');
 }
 
 // The Vite plugin of the local backend reads these.
@@ -95,7 +87,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.cl
 
 const ownBackend = server.config.plugins.some(({ name }) => name === 'local-firebase');
 const shop = `http://localhost:${port}`;
-const kept = values.data ?? '.local-firebase; npm run reset empties it';
+const kept =
+  values.data === undefined
+    ? '.local-firebase; npm run reset empties it'
+    : `${values.data}; npm run reset -- --data "${values.data}" empties it`;
 
 console.log(`
   The shop         ${shop}

@@ -6,6 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { findHeadlessChromium, HOW_TO_INSTALL, headlessChromiumOrInstalled } from './chromium.mjs';
+import { readOptions } from './options.mjs';
 
 function run(args, env = {}) {
   const { status } = spawnSync('npx', args, {
@@ -16,7 +17,10 @@ function run(args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const all = process.argv.includes('--all');
+const { all } = readOptions(
+  { all: { type: 'boolean', default: false } },
+  'npm test and npm run test:all take none; npx vitest run FILE runs one file.',
+);
 
 const QUICK = ['local-firebase', 'full SDKs', 'rules', 'app', 'soak'];
 

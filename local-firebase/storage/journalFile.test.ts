@@ -66,7 +66,7 @@ describe('readJournal', () => {
     bytes[JOURNAL_HEADER.length + 15] = 0x58;
     expect(() => load(bytes)).toThrow(
       'The journal is damaged: journal.log, line 2: the checksum does not fit.' +
-        ' Keep a copy if its data matter, then run `npm run reset` to start afresh.',
+        ' Keep a copy if its data matter, then delete it to start afresh.',
     );
   });
 

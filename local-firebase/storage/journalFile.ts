@@ -105,6 +105,6 @@ function parseChanges(json: string, path: string, lineNumber: number): readonly 
 function damaged(path: string, lineNumber: number, reason: string): JournalError {
   return new JournalError(
     `The journal is damaged: ${path}, line ${lineNumber}: ${reason}. Keep a copy if its data matter,` +
-      ' then run `npm run reset` to start afresh.',
+      ' then delete it to start afresh.',
   );
 }

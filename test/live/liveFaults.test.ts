@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { encodeFields } from '../../local-firebase/seed/seedValue';
+import { countIn } from '../../scripts/options.mjs';
 import { onOfficial } from '../support/official';
 import { forgetDevice } from '../support/renderApp';
 import { anOrder } from '../support/shop';
@@ -10,7 +11,8 @@ import { openListener } from './listener';
 import { openSetup } from './liveSetup';
 
 /** `LIVE_RUNS=500` runs more; `LIVE_SEED` and `LIVE_PATH`, from a failure's message, that one again. */
-const { LIVE_RUNS = onOfficial ? '5' : '25', LIVE_SEED = '23', LIVE_PATH } = process.env;
+const { LIVE_SEED = '23', LIVE_PATH } = process.env;
+const LIVE_RUNS = countIn('LIVE_RUNS', onOfficial ? 5 : 25);
 const HOUR_MS = 3_600_000;
 
 type Step =
@@ -188,7 +190,7 @@ it('the mirror is as the server has it, each change taken and each order announc
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), steps => play(steps, seen)),
     {
       seed: Number(LIVE_SEED),
-      numRuns: Number(LIVE_RUNS),
+      numRuns: LIVE_RUNS,
       ...(LIVE_PATH !== undefined && { path: LIVE_PATH }),
       endOnFailure: true,
       interruptAfterTimeLimit: 24 * HOUR_MS,

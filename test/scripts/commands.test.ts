@@ -1,28 +1,48 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../bench/serve/listen';
 
 const NODE_18 =
   'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.0" } })';
 
+/** Nobody may listen anywhere, as on the ports below 1024. */
+const NO_PORT_ALLOWED =
+  'data:text/javascript,import net from "node:net"; net.Server.prototype.listen = function () { this.emit("error", { code: "EACCES" }) }';
+
 /** Runs a script of this repository as npm would. */
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = process.cwd()) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...args], {
     encoding: 'utf8',
+    cwd,
     env: { ...process.env, NODE_OPTIONS: '', ...env },
   });
   return { status, stdout, lines: stderr.trim().split('\n') };
 }
 
+function aDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'data-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
 /** A directory of data that a living process, this one, has open. */
 function dataInUse(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'data-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const directory = aDirectory();
+  writeFileSync(join(directory, 'journal.log'), 'orders');
   writeFileSync(join(directory, 'lock'), `${process.pid}\n`);
   return directory;
 }
@@ -63,6 +83,8 @@ describe('npm start', () => {
     ['an unknown option', ['--ordres', '40'], /^Unknown option '--ordres'\. There are --orders N, /],
     ['--orders without a number', ['--orders'], /^Option '--orders <value>' argument missing\. There are/],
     ['too few orders', ['--orders', '23'], /^--orders is "23"; it takes a number from 24 to 200000,/],
+    ['a word too many', ['./shop'], /^Unexpected argument '\.\/shop'\. There are --orders N, /],
+    ['no name for the data', ['--data', ''], /^--data is empty; it takes a directory,/],
   ])('says in one line what is wrong with %s, and ends with 2', (_what, args, said) => {
     const { status, lines } = start(...args);
     expect(lines).toEqual([expect.stringMatching(said)]);
@@ -71,11 +93,10 @@ describe('npm start', () => {
 
   it('beside a running one says whose data they are, and builds nothing', () => {
     const before = lastBuilt();
-    const { status, stdout, lines } = start('--data', dataInUse());
+    const data = dataInUse();
+    const { status, stdout, lines } = start('--data', data);
     expect(lines).toEqual([
-      expect.stringMatching(
-        new RegExp(`^The shop's data are in use by the server with process id ${process.pid}\\.`),
-      ),
+      `The shop's data are in use by the server with process id ${process.pid}. Stop that server first (if no such server runs, delete ${join(data, 'lock')}). Or choose others: --data DIR`,
     ]);
     expect(stdout).toBe('');
     expect(status).toBe(1);
@@ -93,7 +114,84 @@ describe('npm start', () => {
     expect(status).toBe(1);
     expect(lastBuilt()).toBe(before);
   });
+
+  it('says of a port that this user may not have that it is not allowed, not that it is taken', () => {
+    const { status, lines } = run(['--import', NO_PORT_ALLOWED, 'scripts/start.mjs'], { PORT: '80' });
+    expect(lines).toEqual([expect.stringMatching(/^This user may not listen on port 80\./)]);
+    expect(status).toBe(1);
+  });
+
+  it('with --built, and nothing built, says so and does not serve', () => {
+    const { status, stdout, lines } = run([resolve('scripts/start.mjs'), '--built'], { PORT }, aDirectory());
+    expect(lines).toEqual([
+      expect.stringMatching(/^There is nothing in dist\/ yet that --built could serve\./),
+    ]);
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  });
 });
+
+describe('npm run reset', () => {
+  const reset = (...args: string[]) => run(['scripts/reset.mjs', ...args]);
+
+  it('empties the data in the directory that is named, and leaves what else is there', () => {
+    const data = aDirectory();
+    writeFileSync(join(data, 'journal.log'), 'orders');
+    writeFileSync(join(data, 'notes.txt'), 'not the shop’s');
+    expect(reset('--data', data).status).toBe(0);
+    expect(readdirSync(data)).toEqual(['notes.txt']);
+  });
+
+  it('takes the directory away with them where nothing else is in it', () => {
+    const data = join(aDirectory(), 'shop');
+    mkdirSync(data);
+    writeFileSync(join(data, 'journal.log'), 'orders');
+    expect(reset('--data', data).status).toBe(0);
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('leaves data that a server has open, and says what to do', () => {
+    const data = dataInUse();
+    const { status, lines } = reset('--data', data);
+    expect(lines).toEqual([
+      `The shop's data are in use by the server with process id ${process.pid}. Stop that server first (if no such server runs, delete ${join(data, 'lock')}).`,
+    ]);
+    expect(status).toBe(1);
+    expect(readdirSync(data)).toEqual(['journal.log', 'lock']);
+  });
+
+  it.each([
+    ['a directory without data', ['--data', tmpdir()], /^There are no data of a shop in /],
+    ['an unknown option', ['--date', 'x'], /^Unknown option '--date'\. There is --data DIR\.$/],
+  ])('refuses %s, and empties nothing', (_what, args, said) => {
+    const { status, stdout, lines } = reset(...args);
+    expect(lines).toEqual([expect.stringMatching(said)]);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+it.each([
+  [
+    'npm test',
+    ['scripts/test.mjs', 'src/lib/money.test.ts'],
+    /^Unexpected argument 'src\/lib\/money\.test\.ts'\. .*npx vitest run FILE/,
+  ],
+  ['npm run test:soak', ['scripts/soak.mjs', '5000'], /^Unexpected argument '5000'\. SOAK_RUNS=5000 /],
+])('%s runs nothing for a word that it does not know, and says what does', (_what, args, said) => {
+  const { status, lines } = run(args);
+  expect(lines).toEqual([expect.stringMatching(said)]);
+  expect(status).toBe(2);
+});
+
+it.each(['100_000', '0', 'many', ''])(
+  'npm run test:soak says that %j is no number of scripts, and is no success',
+  runs => {
+    const { status, lines } = run(['scripts/soak.mjs'], { SOAK_RUNS: runs });
+    expect(lines).toEqual([`SOAK_RUNS is "${runs}"; it takes a whole number, such as SOAK_RUNS=100000.`]);
+    expect(status).toBe(2);
+  },
+);
 
 it('npm run dev beside a running one says so without a stack trace', () => {
   const { status, lines } = run(

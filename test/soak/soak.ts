@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { countIn } from '../../scripts/options.mjs';
 import { script } from './drawScript';
 import { runScript } from './runScript';
 import { describeScript } from './step';
@@ -8,7 +9,7 @@ const DEFAULT_RUNS = 1000;
 
 /** How many scripts, and from which seed: `SOAK_RUNS`, `SOAK_SEED`; `SOAK_PATH` goes straight to a failure. */
 export function soakSettings(shard: number, shards: number) {
-  const runs = Number(process.env.SOAK_RUNS ?? DEFAULT_RUNS);
+  const runs = countIn('SOAK_RUNS', DEFAULT_RUNS);
   const seed = Number(process.env.SOAK_SEED ?? 20_260_115);
   const path = process.env.SOAK_PATH;
   const numRuns = Math.ceil(runs / shards);

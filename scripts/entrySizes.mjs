@@ -5,6 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { inArea, manifestKey, onlyTagged } from './tagged.mjs';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
+/** What the build says of its files; missing where there is no build. */
+export const BUILT = join(dist, '.vite/manifest.json');
 
 /** Chunks that scripts/build/areaChunks.ts names; the entries they are made of are in no other. */
 const PAGE = 'common';
@@ -142,7 +144,7 @@ export function findBackOfficeCodeInShop() {
   );
 }
 
-const readManifest = () => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const readManifest = () => JSON.parse(readFileSync(BUILT, 'utf8'));
 
 /** A chunk by its key in the manifest or by its name. */
 function chunkOf(manifest, key) {

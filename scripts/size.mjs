@@ -2,7 +2,9 @@
  * Prints the compressed bytes of what each entry loads first, and of the menu's answer, and of what phones keep; fails over
  * budget, and where the shop loads what is the back office's. Reads `dist/`, so run `npm run build` before.
  */
+import { existsSync } from 'node:fs';
 import {
+  BUILT,
   ENTRIES,
   findBackOfficeCodeInShop,
   menuInFirstFlight,
@@ -10,6 +12,9 @@ import {
   sizeOfEntry,
   sizeOfShell,
 } from './entrySizes.mjs';
+import { fail } from './options.mjs';
+
+if (!existsSync(BUILT)) fail('There is no build in dist/ yet to be weighed: npm run build makes it.');
 
 const kb = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 let over = false;

@@ -21,6 +21,16 @@ function addressOf(service: Service, origin: Project['origin']): string {
   return service === 'identity' ? `${its}/${HOSTS.identity}/v1` : `${its}/v1`;
 }
 
+/** As `fetch`, which says of a host that does not answer no more than that it failed. */
+export async function ask(url: string, request?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    const { message, code } = Object((error as Error).cause);
+    throw new Error(`No answer from ${new URL(url).host}: ${message || code || error}`, { cause: error });
+  }
+}
+
 /** Posts JSON and returns the answer's. Rejects with what Google said. */
 export async function call(
   project: Project,
@@ -29,7 +39,7 @@ export async function call(
   body: unknown,
 ): Promise<unknown> {
   const url = `${addressOf(service, project.origin)}/projects/${project.projectId}${path}`;
-  const response = await fetch(url, {
+  const response = await ask(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${project.accessToken}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

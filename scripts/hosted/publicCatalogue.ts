@@ -1,5 +1,6 @@
 import type { RestDocument } from '../../src/services/firebase/restDocument';
 import type { CatalogueReading } from '../build/builtCatalogue';
+import { ask } from './googleApi';
 
 const HOSTED = 'https://firestore.googleapis.com';
 
@@ -24,14 +25,15 @@ export async function readCatalogue(
   const documents: RestDocument[] = [];
   let next: string | undefined;
   do {
-    const response = await fetch(next === undefined ? address : `${address}&pageToken=${next}`, { headers });
+    const from = next === undefined ? '' : `&pageToken=${encodeURIComponent(next)}`;
+    const response = await ask(address + from, { headers });
     const text = await response.text();
     if (!response.ok) throw new Error(`${response.status} from ${address}: ${text}`);
     const page = JSON.parse(text) as { documents?: RestDocument[]; nextPageToken?: string };
     documents.push(...(page.documents ?? []));
     next = page.nextPageToken;
   } while (next !== undefined);
-  const shop = await fetch(`${root}/settings/shop`, { headers });
+  const shop = await ask(`${root}/settings/shop`, { headers });
   if (!shop.ok && shop.status !== 404) throw new Error(`${shop.status} from ${root}/settings/shop`);
   const settings = shop.ok ? ((await shop.json()) as RestDocument) : null;
   return { projectId, asOf, documents, settings };

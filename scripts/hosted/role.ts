@@ -23,7 +23,7 @@ runCommand(async () => {
     console.log(await revokeRole(projectFrom(values.project), revoke, Date.now()));
   } else {
     throw new Error(
-      `Name one account: --email staff@shop.in makes it an account of a ${role}, --revoke staff@shop.in ends that.`,
+      `Name one account: --email staff@shop.in makes it an account of ${role === 'admin' ? 'an admin' : 'a driver'}, --revoke staff@shop.in ends that.`,
     );
   }
 });

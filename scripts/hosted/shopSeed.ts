@@ -38,7 +38,7 @@ export async function seedShop(
       await call(project, 'firestore', '/databases/(default)/documents:commit', { writes: [write] });
       written.push(path);
     } catch (thrown) {
-      if (!(thrown instanceof Error) || !thrown.message.startsWith('409')) throw thrown;
+      if (!(thrown instanceof Error) || !thrown.message.includes('ALREADY_EXISTS')) throw thrown;
       kept.push(path);
     }
   }

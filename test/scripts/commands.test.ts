@@ -19,6 +19,10 @@ import { freePort } from '../bench/serve/listen';
 const NODE_18 =
   'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.0" } })';
 
+/** No file is anywhere. */
+const NO_FILES =
+  'data:text/javascript,import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.existsSync = () => false; syncBuiltinESMExports()';
+
 /** Nobody may listen anywhere, as on the ports below 1024. */
 const NO_PORT_ALLOWED =
   'data:text/javascript,import net from "node:net"; net.Server.prototype.listen = function () { this.emit("error", { code: "EACCES" }) }';
@@ -182,6 +186,24 @@ it.each([
   const { status, lines } = run(args);
   expect(lines).toEqual([expect.stringMatching(said)]);
   expect(status).toBe(2);
+});
+
+it('npm run size says in one line that nothing is built', () => {
+  const { status, stdout, lines } = run(['--import', NO_FILES, 'scripts/size.mjs']);
+  expect(lines).toEqual(['There is no build in dist/ yet to be weighed: npm run build makes it.']);
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+});
+
+it.each([
+  ['admin', 'an admin'],
+  ['driver', 'a driver'],
+])('npm run hosted:%s asks whose account is to be that of %s', (role, who) => {
+  const { status, lines } = run(['--import', 'tsx', 'scripts/hosted/role.ts', '--role', role]);
+  expect(lines).toEqual([
+    `Name one account: --email staff@shop.in makes it an account of ${who}, --revoke staff@shop.in ends that.`,
+  ]);
+  expect(status).toBe(1);
 });
 
 it.each(['100_000', '0', 'many', ''])(

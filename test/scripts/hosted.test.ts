@@ -15,6 +15,7 @@ import type { Project } from '../../scripts/hosted/googleApi';
 import { readCatalogue } from '../../scripts/hosted/publicCatalogue';
 import { grantRole, revokeRole } from '../../scripts/hosted/roles';
 import { openingDocuments, seedShop } from '../../scripts/hosted/shopSeed';
+import { listen } from '../bench/serve/listen';
 
 let backend: LocalFirebase;
 let server: Awaited<ReturnType<typeof startNodeServer>>;
@@ -174,6 +175,23 @@ describe('seeding a hosted project', () => {
     expect(kept.length).toBeGreaterThan(6);
     expect(backend.firestore.documents.read('inventory/1')).toEqual(before);
   });
+
+  it('does not call a document kept that another write was in the way of', async () => {
+    const body = { error: { code: 409, message: 'Too much contention.', status: 'ABORTED' } };
+    backend.faults.inject({
+      match: { path: ':commit' },
+      fault: { kind: 'status', status: 409, body },
+      times: 1,
+    });
+    await expect(seedShop(project, '2026-01-15')).rejects.toThrow('Too much contention.');
+  });
+
+  it('says which host does not answer, and why', async () => {
+    await server.close();
+    await expect(seedShop(project, '2026-01-15')).rejects.toThrow(
+      `No answer from 127.0.0.1:${server.port}: connect ECONNREFUSED`,
+    );
+  });
 });
 
 describe('keeping a catalogue for the build', () => {
@@ -198,6 +216,18 @@ describe('keeping a catalogue for the build', () => {
     onTestFinished(() => asked.mockRestore());
     await readCatalogue(project.projectId, '', { origin: server.origin, accessToken: 'owner' });
     expect(asked.mock.calls[0]?.[1]).toEqual({ headers: { authorization: 'Bearer owner' } });
+  });
+
+  it('asks for the next page by the token that it was given, whatever is in it', async () => {
+    const tokens: (string | null)[] = [];
+    const google = await listen((asked, answer) => {
+      const token = new URL(`http://x${asked.url}`).searchParams.get('pageToken');
+      tokens.push(token);
+      answer.end(JSON.stringify(token === null ? { nextPageToken: 'a+b/c=&d' } : {}));
+    });
+    onTestFinished(google.close);
+    await readCatalogue(project.projectId, '', { origin: google.origin });
+    expect(tokens.slice(0, 2)).toEqual([null, 'a+b/c=&d']);
   });
 
   it('says what Firestore said where it may not', async () => {

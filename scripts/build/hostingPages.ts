@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { covers } from './hostingSource.ts';
 
@@ -14,6 +14,17 @@ export const pageFor = (rewrites: readonly Rewrite[], pathname: string): string 
 function sayGone(outgoing: ServerResponse): void {
   outgoing.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
   outgoing.end('There is no such file.');
+}
+
+/** Whether an address names a file of the build: no folder, and nothing outside of it. */
+function isFileOf(folder: string, pathname: string): boolean {
+  try {
+    const path = join(folder, decodeURIComponent(pathname));
+    return path.startsWith(folder + sep) && statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    // What cannot be decoded, or no file can be called, is an address like any other.
+    return false;
+  }
 }
 
 /**
@@ -31,7 +42,7 @@ export function hostingPages(): Plugin {
       const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((incoming, outgoing, next) => {
         const [pathname = '/', search] = (incoming.url ?? '/').split('?');
-        const isFile = pathname !== '/' && existsSync(join(folder, decodeURIComponent(pathname)));
+        const isFile = isFileOf(folder, pathname);
         const page = pathname === '/' || isFile ? undefined : pageFor(hosting.rewrites, pathname);
         if (pathname !== '/' && !isFile && !page) {
           sayGone(outgoing);

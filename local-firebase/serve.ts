@@ -12,6 +12,12 @@ Serves the local Firebase by itself, for programs that are not served by Vite, a
 together with --allow-origin: its pages would be whoever they say they are.
 `;
 
+/** @throws Error for what is no whole number, or is larger */
+function numberOf(option: string, text: string, largest: number): number {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= largest) return Number(text);
+  throw new Error(`${option} is "${text}"; it takes a whole number up to ${largest}.`);
+}
+
 /** Runs until interrupted. What goes wrong at the start is said in one line, without a stack. */
 async function serve(): Promise<void> {
   const { values } = parseArgs({
@@ -32,12 +38,13 @@ async function serve(): Promise<void> {
   if (unsignedTokens && values['allow-origin']) {
     throw new Error('--unsigned-tokens does not go together with --allow-origin.');
   }
-  const backend = await openLocalFirebase({
-    directory: values.directory,
-    orders: values.orders === undefined ? undefined : Number(values.orders),
-    unsignedTokens,
-  });
-  const server = await startNodeServer(backend.handle, Number(values.port), {
+  // Before the data are opened, and planted.
+  const port = numberOf('--port', values.port, 65_535);
+  const orders = values.orders === undefined ? undefined : numberOf('--orders', values.orders, 200_000);
+  if (values.directory === '')
+    throw new Error('--directory is empty; it takes the one that the data are kept in.');
+  const backend = await openLocalFirebase({ directory: values.directory, orders, unsignedTokens });
+  const server = await startNodeServer(backend.handle, port, {
     allowOrigins: values['allow-origin'],
   }).catch(async error => {
     await backend.close();

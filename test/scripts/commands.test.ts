@@ -215,6 +215,23 @@ it.each(['100_000', '0', 'many', ''])(
   },
 );
 
+describe('the local backend by itself', () => {
+  it.each([
+    ['--port', 'http', '--port is "http"; it takes a whole number up to 65535.'],
+    ['--port', '70000', '--port is "70000"; it takes a whole number up to 65535.'],
+    ['--orders', 'many', '--orders is "many"; it takes a whole number up to 200000.'],
+    ['--directory', '', '--directory is empty; it takes the one that the data are kept in.'],
+  ])('says in one line that %s %j is none, and keeps nothing', (option, value, said) => {
+    const directory = join(aDirectory(), 'data');
+    const { status, lines } = run([
+      ...['--import', 'tsx', 'local-firebase/serve.ts', '--directory', directory, option, value],
+    ]);
+    expect(lines).toEqual([said]);
+    expect(status).toBe(1);
+    expect(existsSync(directory)).toBe(false);
+  });
+});
+
 it('npm run dev beside a running one says so without a stack trace', () => {
   const { status, lines } = run(
     ['node_modules/vite/bin/vite.js', '--configLoader', 'runner', '--port', PORT],

@@ -115,6 +115,17 @@ describe('the planted shop, through the real SDK', () => {
     expect(contents(half)).toEqual(contents(backend));
     expect(half.auth.accounts.list()).toHaveLength(4);
   });
+
+  it('is planted from nothing where it stopped in the middle of more orders, or of another day', async () => {
+    const clock = () => NOW_MS - 24 * 3_600_000;
+    storage = createMemoryStorage();
+    const whole = await start();
+    await seedOnce(whole, { clock, orders: 40 });
+    storage = createMemoryStorage(planted.slice(0, planted.length / 2));
+    const half = await start();
+    expect(await seedOnce(half, { clock, orders: 40 })).toBe(true);
+    expect(contents(half)).toEqual(contents(whole));
+  });
 });
 
 describe('createLocalFirebase', () => {

@@ -39,6 +39,8 @@ type Documents = {
   write(documents: readonly { readonly path: string; readonly fields: Fields }[]): Promise<void>;
   /** Deletes documents in one commit. Resolves once they are durable. */
   remove(paths: readonly string[]): Promise<void>;
+  /** Deletes every document in one commit. Resolves once that is durable. */
+  clear(): Promise<void>;
 };
 
 export type Firestore = {
@@ -70,7 +72,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   };
 }
 
-function createDocuments({ store, commit, persisted }: Database): Documents {
+function createDocuments({ store, commit, clear, persisted }: Database): Documents {
   function commitAll(writes: readonly Write[]): Promise<void> {
     for (const { path } of writes) checkDocumentPath(path);
     commit(writes, FULL_ACCESS);
@@ -95,5 +97,9 @@ function createDocuments({ store, commit, persisted }: Database): Documents {
         })),
       ),
     remove: async paths => commitAll(paths.map(path => ({ kind: 'delete', path, precondition: undefined }))),
+    clear() {
+      clear();
+      return persisted();
+    },
   };
 }

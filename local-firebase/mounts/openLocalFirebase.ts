@@ -45,7 +45,12 @@ export async function openLocalFirebase(options: OpenOptions = {}): Promise<Loca
     throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });
   try {
-    await seedOnce(backend, { clock: Date.now, orders, areas, notice });
+    const planted = await seedOnce(backend, { clock: Date.now, orders, areas, notice });
+    if (!planted && (orders !== undefined || areas)) {
+      notice(
+        `The shop in ${directory} was planted before: only an empty one is given other orders or areas.`,
+      );
+    }
     return backend;
   } catch (error) {
     await backend.close();

@@ -6,11 +6,12 @@ import { dayInIndia } from './day';
 import { encodeFields, type SeedDocument } from './seedValue';
 
 const NOTE = 'seed';
+const BEGUN = 'seed begun';
 const DOCUMENTS_A_COMMIT = 500;
 
 /**
  * Plants the demonstration shop of the day that it is in India, once: a backend that was planted before is left
- * as it is, be it emptied since. One that stopped in the middle is planted again, over what is there.
+ * as it is, be it emptied since. One that stopped in the middle is planted again, from nothing.
  *
  * @returns whether it was planted now
  * @throws RangeError for too few orders or too many
@@ -24,6 +25,9 @@ export async function seedOnce(
   const progress = createProgress({ task: 'Planting the demonstration shop', clock, notice });
   const day = dayInIndia(clock());
   const { accounts, documents, documentCount } = buildLongSeed(day, { orders, areas });
+  // What is there may be of another day or number of orders: beside these no stock would add up.
+  if (notes.read(BEGUN) !== undefined) await firestore.documents.clear();
+  await notes.write(BEGUN, day);
   for (const account of accounts) {
     if (!auth.accounts.get(account.uid)) await auth.accounts.create(account);
   }

@@ -11,8 +11,11 @@ import { installOnce, ROOT } from './installOnce.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This project needs Node 20.19 or newer; this is ${process.version}.`);
+// As Vite has it: between the two, Node lacks what later ones of both lines have.
+const isGood = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+
+if (!isGood) {
+  console.error(`This project needs Node 20.19, or 22.12 or newer; this is v${process.versions.node}.`);
   process.exit(1);
 }
 

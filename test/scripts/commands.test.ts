@@ -16,8 +16,9 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../bench/serve/listen';
 
-const NODE_18 =
-  'data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.0" } })';
+/** Makes a script believe that it runs in another Node. */
+const asNode = (version: string) =>
+  `data:text/javascript,Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } })`;
 
 /** No file is anywhere. */
 const NO_FILES =
@@ -255,9 +256,22 @@ describe('every command', () => {
     expect(command).toMatch(/^(node scripts\/ensure\.mjs( --node)? && |npm run )/);
   });
 
-  it.each([[[]], [['--node']]])('is refused by an old Node, in one line, with %j', options => {
-    const { status, lines } = run(['--import', NODE_18, 'scripts/ensure.mjs', ...options]);
-    expect(lines).toEqual([expect.stringMatching(/^This project needs Node 20\.19 or newer; this is /)]);
+  const ensure = (version: string, ...options: string[]) =>
+    run(['--import', asNode(version), 'scripts/ensure.mjs', ...options]);
+
+  it.each([
+    ['18.20.0', []],
+    ['18.20.0', ['--node']],
+    ['20.18.3', ['--node']],
+    ['21.7.3', ['--node']],
+    ['22.11.0', ['--node']],
+  ])('is refused by Node %s, in one line, with %j', (version, options) => {
+    const { status, lines } = ensure(version, ...options);
+    expect(lines).toEqual([`This project needs Node 20.19, or 22.12 or newer; this is v${version}.`]);
     expect(status).toBe(1);
+  });
+
+  it.each(['20.19.0', '22.12.0', '23.0.0', '26.1.0'])('is run by Node %s', version => {
+    expect(ensure(version, '--node')).toEqual({ status: 0, stdout: '', lines: [''] });
   });
 });

@@ -14,12 +14,12 @@ function aPanel() {
     },
   };
   const handler = createControlHandler({ faults, meter, denials });
-  async function send(method: string, path: string, body?: unknown) {
+  async function send(method: string, path: string, body?: unknown, headers: HeadersInit = {}) {
     const url = new URL(path, 'http://localhost');
     const init =
       body === undefined
         ? { method }
-        : { method, body: body instanceof URLSearchParams ? body : JSON.stringify(body) };
+        : { method, headers, body: body instanceof URLSearchParams ? body : JSON.stringify(body) };
     const response = await handler(new Request(url, init), url);
     return (
       response && {
@@ -46,6 +46,13 @@ describe('the control handler', () => {
     expect(await send('DELETE', '/__local/faults/fault-1')).toMatchObject({ status: 200 });
     expect(await send('DELETE', '/__local/faults/fault-1')).toMatchObject({ status: 404 });
     expect(await send('GET', '/__local/faults')).toMatchObject({ text: '[]\n' });
+  });
+
+  it('takes the JSON of `curl -d`, which calls it a form', async () => {
+    const { send, faults } = aPanel();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await send('POST', '/__local/faults', RULE, form)).toMatchObject({ status: 201 });
+    expect(faults.list()).toEqual([{ id: 'fault-1', ...RULE }]);
   });
 
   it('clears all faults at once', async () => {

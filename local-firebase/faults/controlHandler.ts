@@ -23,8 +23,8 @@ export function createControlHandler(options: { faults: Faults; meter: Meter; de
   const { faults, meter, denials } = options;
 
   async function inject(request: Request): Promise<Response> {
-    if (isForm(request)) {
-      faults.inject(formFaultRule(new URLSearchParams(await readText(request))));
+    if (await isForm(request)) {
+      faults.inject(formFaultRule(await formOf(request)));
       return backToPanel();
     }
     return json({ id: faults.inject(parseFaultRule(await readJson(request))) }, 201);
@@ -75,8 +75,13 @@ export function createControlHandler(options: { faults: Faults; meter: Meter; de
   };
 }
 
-function isForm(request: Request): boolean {
-  return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+/** The panel's. `curl -d` calls JSON a form too, and no form begins with a brace. */
+async function isForm(request: Request): Promise<boolean> {
+  const type = request.headers.get('content-type') ?? '';
+  return (
+    type.startsWith('application/x-www-form-urlencoded') &&
+    !(await readText(request.clone())).trimStart().startsWith('{')
+  );
 }
 
 async function formOf(request: Request): Promise<URLSearchParams> {

@@ -6,7 +6,8 @@ import type { Write } from './writes/write';
 
 /** What one request's caller may do. Each throws RpcError PERMISSION_DENIED for what is not allowed. */
 export type Access = {
-  get(path: string, view: DocumentView): void;
+  /** All documents that one request reads by their names. */
+  get(paths: readonly string[], view: DocumentView): void;
   list(query: Query, view: DocumentView): void;
   /** All writes of a commit together, worked out but not yet done. */
   commit(writes: readonly Write[], before: DocumentView, staged: Staged): void;

@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller';
-import { type Access, FULL_ACCESS, type Guard } from '../firestore/access';
+import { FULL_ACCESS, type Guard } from '../firestore/access';
 import type { DocumentView } from '../firestore/documents/documentView';
 import { joinPath } from '../firestore/documents/resourceName';
 import { formatMicros, requestTimeOf } from '../firestore/values/timestamp';
@@ -45,16 +45,20 @@ export function createRulesGuard(options: { readonly rules: Rules; readonly deni
         read: view.read,
         readAfter: view.read,
       });
-      const get: Access['get'] = (path, view) =>
-        check({ ...readOnly(view), method: 'get', path, resource: view.read(path) }, path);
+      function get(paths: readonly string[], view: DocumentView, accessBudget = createAccessBudget()): void {
+        for (const path of paths) {
+          check({ ...readOnly(view), method: 'get', path, resource: view.read(path), accessBudget }, path);
+        }
+      }
 
       return {
-        get,
+        get: (paths, view) => get(paths, view),
         list: (query, view) =>
           check({ ...readOnly(view), method: 'list', query }, joinPath(query.parentPath, query.collectionId)),
         commit(writes, before, staged) {
           const accessBudget = createAccessBudget();
-          for (const { kind, path } of writes) if (kind === 'verify') get(path, before);
+          const verified = writes.filter(({ kind }) => kind === 'verify').map(({ path }) => path);
+          get(verified, before, accessBudget);
           for (const [path, { precondition }] of firstWrites(writes)) {
             const [resource, after] = [before.read(path), staged.after.read(path)];
             const method = after === undefined ? 'delete' : methodOf(precondition, resource !== undefined);

@@ -14,7 +14,7 @@ type CommonRequest = {
   readonly read: DocumentReader;
   /** The documents as the request would leave them; `read` for a request that writes nothing. */
   readonly readAfter: DocumentReader;
-  /** One for all writes of a commit, so that together they keep to its limit. */
+  /** One for all writes of a commit, or all documents read by a request, so that together they keep to its limit. */
   readonly accessBudget?: AccessBudget;
 };
 

@@ -61,7 +61,7 @@ export function openDocuments(paths: readonly string[], { store }: Documents): T
     mask: undefined,
     isJudgedByContents: true,
     check(access) {
-      for (const path of own) access.get(path, store);
+      access.get([...own], store);
     },
     start,
     follow,

@@ -16,7 +16,7 @@ export const getDocument: Route = (database, call) => {
   const mask = parseMask(params.mask, 'mask');
   const { view, observe } = openReading(database, params);
 
-  call.access.get(call.path, view);
+  call.access.get([call.path], view);
   call.charge({ reads: 1 });
   observe(() => String(view.read(call.path)?.updateTime));
   const name = database.names.nameOf(call.path);

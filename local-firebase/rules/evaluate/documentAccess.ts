@@ -4,14 +4,14 @@ import { unproven } from '../list/unknown';
 import { describe, pathText } from '../values/describe';
 import { boolOf, type RulesValue } from '../values/value';
 import { EvaluationError, LimitError } from './evaluationError';
-import { MAX_ACCESS_CALLS, MAX_COMMIT_ACCESS_CALLS } from './limits';
+import { MAX_ACCESS_CALLS, MAX_REQUEST_ACCESS_CALLS } from './limits';
 import { resourceOf } from './resource';
 
-/** Counts the access calls of all writes of one commit; give every write's decision the same one. */
+/** Counts the access calls of all writes of a commit, or of all documents that a request reads; give every decision the same one. */
 export type AccessBudget = { used: number; readonly limit: number };
 
 export function createAccessBudget(used = 0): AccessBudget {
-  return { used, limit: MAX_COMMIT_ACCESS_CALLS };
+  return { used, limit: MAX_REQUEST_ACCESS_CALLS };
 }
 
 export type DocumentReader = (path: string) => StoredDocument | undefined;
@@ -44,7 +44,7 @@ export function createDocumentAccess(options: {
     if (counts.accessCalls > MAX_ACCESS_CALLS) throw tooMany(MAX_ACCESS_CALLS, 'an operation');
     if (budget !== undefined) {
       budget.used += 1;
-      if (budget.used > budget.limit) throw tooMany(budget.limit, 'a commit');
+      if (budget.used > budget.limit) throw tooMany(budget.limit, 'a request');
     }
     const read = view === 'before' ? options.read : options.readAfter;
     const document = path === null ? undefined : read(path);

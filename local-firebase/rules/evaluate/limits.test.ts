@@ -53,7 +53,7 @@ describe('document access calls', () => {
       upTo(count).map(id => ({ kind: 'set', path: `things/t${id}`, data: {} }) as const);
     expect(user.commit(writes(4))).toMatchObject({ allowed: true, usage: { accessCalls: 20 } });
     const decision = user.commit(writes(5));
-    expect(decision.reason).toMatch(/more than 20 document access calls .* in a commit/);
+    expect(decision.reason).toMatch(/more than 20 document access calls .* in a request/);
     expect(decision.decisions.map(({ allowed }) => allowed)).toEqual([true, true, true, true, false]);
   });
 

@@ -1,4 +1,4 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { JournalBytes } from './journalBytes';
 import { JournalError } from './journalError';
@@ -58,6 +58,10 @@ export async function replaceJournal(path: string, changes: Iterable<Change>): P
   try {
     for (const lines of linesOf(changes)) await file.appendFile(lines);
     await file.sync();
+  } catch (error) {
+    // Half of a copy would take up the rest of a disk that is full.
+    await rm(temporaryPath);
+    throw error;
   } finally {
     await file.close();
   }

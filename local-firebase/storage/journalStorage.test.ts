@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -119,6 +119,20 @@ describe('createJournalStorage', () => {
     await storage.close();
     await writeFile(join(directory, 'journal.log.new'), 'half a sna');
     expect((await start()).loaded).toEqual([row('a', 1)]);
+  });
+
+  it('goes on with a long journal that cannot be compacted, and says why', async () => {
+    const { storage } = await start();
+    for (let n = 0; n < 9; n += 1) await storage.append([row('a', n)]);
+    await storage.close();
+    await mkdir(join(directory, 'journal.log.new'));
+    const again = await start({ compactFromBytes: 1 });
+    expect(notices).toEqual([
+      expect.stringMatching(/journal\.log: not compacted: EISDIR: illegal operation on a directory/),
+    ]);
+    await again.storage.append([row('b', 1)]);
+    await again.storage.close();
+    expect((await start()).loaded.slice(-2)).toEqual([row('a', 8), row('b', 1)]);
   });
 
   it('refuses a second server on the same directory and names the first', async () => {

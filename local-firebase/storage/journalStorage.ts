@@ -55,8 +55,11 @@ export function createJournalStorage(options: JournalOptions): Storage {
       notice(`${path}: cut off ${tornBytes} bytes of a last write that was never finished.`);
     }
     if (wholeBytes >= compactFromBytes && wholeBytes > COMPACT_WHEN_TIMES_LARGER * live.bytes()) {
-      await replaceJournal(path, live.changes());
-      notice(`${path}: compacted ${wholeBytes} bytes to its ${live.count()} live rows.`);
+      await replaceJournal(path, live.changes()).then(
+        () => notice(`${path}: compacted ${wholeBytes} bytes to its ${live.count()} live rows.`),
+        // The long one serves as well.
+        error => notice(`${path}: not compacted: ${reasonOf(error)}.`),
+      );
     }
     if (wholeBytes === 0) await replaceJournal(path, []);
   }

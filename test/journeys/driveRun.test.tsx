@@ -246,6 +246,35 @@ describe('a driver’s run', () => {
     expect(total('Bottles on board')).toHaveTextContent('8');
   });
 
+  it('cannot be delivered before its day, and comes again on that day', async () => {
+    const backend = await openShopBackend();
+    await putRun(backend);
+    const expected = { estimatedDelivery: new Date(Date.UTC(2026, 0, 16, 14, 30)) };
+    await put(backend, `orders/${orderId('ASHA')}`, aStop('ASHA', 1, expected));
+    const app = await renderApp({ at: '/admin/run', as: 'driver', backend });
+    await next('ASHA');
+    await app.user.click(button('Not delivered'));
+    expect(screen.getByLabelText('New day')).toHaveValue('2026-01-16');
+    await app.user.click(button('Nobody there'));
+    await next('BALA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('processing'),
+      estimatedDelivery: { timestampValue: '2026-01-16T14:30:00Z' },
+      run: { mapValue: { fields: { id: text('') } } },
+    });
+    expect(app.backend.denials.list()).toEqual([]);
+    await app.user.click(button('Undo: ASHA'));
+    await next('ASHA');
+    await sent(app);
+    expect(order(app, 'ASHA')).toMatchObject({
+      status: text('shipped'),
+      estimatedDelivery: { timestampValue: '2026-01-16T14:30:00Z' },
+      run: { mapValue: { fields: { id: text(RUN) } } },
+    });
+    expect(app.backend.denials.list()).toEqual([]);
+  });
+
   it('is started by its driver', async () => {
     const app = await atWork({ state: 'planned' });
     await next('ASHA');

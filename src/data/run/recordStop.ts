@@ -19,6 +19,7 @@ import { staffStamp } from '@/domain/staff/staffChange';
 import { toWriteValue } from '@/domain/staff/toWriteValue';
 import { paiseToRupees } from '@/lib/number/money';
 import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
+import { compareInstants } from '@/lib/time/compareInstants';
 import type { Run as Ask, FailedCommit } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -86,15 +87,18 @@ function deliveredFields(
 
 function failedFields(
   stored: PlainDocument,
-  { delivery }: Order,
+  { delivery, estimatedDelivery }: Order,
   { reason, note, day }: Extract<StopResult, { kind: 'failed' }>,
   by: string,
 ): Fields {
+  const expected = expectedUntil(day, delivery?.slot);
+  // An order out before its day may have been expected then all along: a change to what it is would be refused.
+  const isNew = estimatedDelivery === null || compareInstants(expected, estimatedDelivery) !== 0;
   return {
     order: {
       ...statusFields(stored, 'processing'),
       attempt: { reason, note, at: serverTime, by },
-      estimatedDelivery: instantAt(expectedUntil(day, delivery?.slot)),
+      ...(isNew && { estimatedDelivery: instantAt(expected) }),
       run: { id: '', driver: '', stop: 0 },
     },
     stop: { ...NOTHING, outcome: 'failed', note },

@@ -56,9 +56,13 @@ describe('a customer signing in', () => {
     await type(user, CUSTOMER);
     backend.faults.inject({ match: { path: 'accounts:' }, fault: { kind: 'hang' } });
     await press(user, 'Sign In');
-    expect(await screen.findByRole('button', { name: 'Please wait...' })).toBeDisabled();
+    // What is disabled would lose the focus: it only says so.
+    const wait = await screen.findByRole('button', { name: 'Please wait...' });
+    expect(wait).toBeEnabled();
+    expect(wait).toHaveAttribute('aria-disabled', 'true');
     await passTime(11_000);
     expect(await screen.findByRole('alert')).toHaveTextContent('The connection is too slow.');
+    expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
     backend.faults.clear();
     await press(user, 'Sign In');
     expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();

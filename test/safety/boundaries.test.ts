@@ -152,6 +152,13 @@ describe('every source file', () => {
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
+  it('disables no button that sends a form while it is sent: that would lose the focus, `aria-disabled` keeps it', () => {
+    const disabling = product.filter(({ text }) =>
+      /<Button\s[^>]*type="submit"[^>]*\sdisabled=\{busy/.test(text),
+    );
+    expect(disabling.map(({ path }) => path)).toEqual([]);
+  });
+
   it('makes its formats and collators when they are first used: the first takes a slow phone 50 ms', () => {
     const atOnce = /^(?:export )?const \w+(?:: [^=\n]+)? =\s*new Intl\./m;
     expect("const F = new Intl.NumberFormat('en-IN');\n").toMatch(atOnce);

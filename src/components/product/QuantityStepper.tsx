@@ -6,7 +6,8 @@ const BinIcon = icon('M4.5 7h15M10 7V4.5h4V7M7 7l.9 12.5h8.2L17 7');
 
 const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
-  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
+  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
 type StepperLabels = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };
 
@@ -49,7 +50,9 @@ export function QuantityStepper({
     onChange(boundQuantity(quantity + by, max));
   };
 
-  const removes = quantity <= 1 ? removal : undefined;
+  const isFirst = quantity <= 1;
+  const isLast = quantity >= max;
+  const removes = isFirst ? removal : undefined;
   return (
     <div
       className={`flex items-center rounded-control border border-line-strong bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brand ${className}`}
@@ -58,8 +61,9 @@ export function QuantityStepper({
         type="button"
         className={STEP_CLASS}
         aria-label={removes ? removes.label : text.less(label)}
-        disabled={quantity <= 1 && !removes}
-        onClick={() => (removes ? removes.onRemove() : step(-1))}
+        // Not `disabled`, here and below: whoever has come to an end stays where they are.
+        aria-disabled={isFirst && !removes}
+        onClick={() => (removes ? removes.onRemove() : !isFirst && step(-1))}
       >
         {removes ? <BinIcon className="size-4" /> : <MinusIcon className="size-4" />}
       </button>
@@ -83,8 +87,8 @@ export function QuantityStepper({
         type="button"
         className={STEP_CLASS}
         aria-label={text.more(label)}
-        disabled={quantity >= max}
-        onClick={() => step(1)}
+        aria-disabled={isLast}
+        onClick={() => !isLast && step(1)}
       >
         <PlusIcon className="size-4" />
       </button>

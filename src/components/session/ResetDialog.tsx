@@ -76,7 +76,7 @@ export function ResetDialog({ area, email, returnLink, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {labels.close}
           </Button>
-          <Button type="submit" disabled={busy || seconds > 0}>
+          <Button type="submit" disabled={seconds > 0} aria-disabled={busy}>
             {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.send}
           </Button>
         </DialogActions>

@@ -51,12 +51,12 @@ function FakeGoogle({ busy, onChosen }: FakeGoogleProps) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim()) onChosen(fakeGoogleToken(typed.trim()));
+    if (!busy && typed.trim()) onChosen(fakeGoogleToken(typed.trim()));
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <TextField label={labels.fakeEmail} value={typed} onChange={event => setTyped(event.target.value)} />
-      <Button type="submit" variant="secondary" disabled={busy}>
+      <Button type="submit" variant="secondary" aria-disabled={busy}>
         {labels.button}
       </Button>
     </form>

@@ -173,7 +173,7 @@ export function LoginPage() {
         )}
         {comesVerified && <VerifiedNotice />}
         {failure?.kind === 'disabled' && <DisabledAccount />}
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? labels.busy : isNew ? labels.signUp : labels.signIn}
         </Button>
       </form>

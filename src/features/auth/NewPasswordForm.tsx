@@ -110,7 +110,7 @@ export function NewPasswordForm({ code, email, continueLink, onOutcome }: Props)
           {failureText(error, common)}
         </Notice>
       )}
-      <Button type="submit" disabled={busy}>
+      <Button type="submit" aria-disabled={busy}>
         {busy ? security.updating : labels.save}
       </Button>
     </form>

@@ -72,6 +72,7 @@ export function VerificationWait({ email, password, onSharedDevice, returnLink, 
   useLayoutEffect(() => dispatch(awaitVerification(look, stopWaiting)), [dispatch]);
 
   const resend = async () => {
+    if (busy) return;
     setBusy(true);
     setOutcome(null);
     setOutcome(await dispatch(resendVerification(email, password, returnLink)));
@@ -87,7 +88,7 @@ export function VerificationWait({ email, password, onSharedDevice, returnLink, 
           {outcomeText(outcome, { text: labels, common, wrong })}
         </Notice>
       )}
-      <Button variant="secondary" disabled={busy || seconds > 0} onClick={resend}>
+      <Button variant="secondary" disabled={seconds > 0} aria-disabled={busy} onClick={resend}>
         {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.resend}
       </Button>
     </div>

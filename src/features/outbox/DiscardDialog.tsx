@@ -11,6 +11,7 @@ import { Notice } from '@/ui/Notice';
 export function useDiscarding(entry: CommandRecord, onDiscard: CancelCommand, onClose: () => void) {
   const [state, setState] = useState<'asking' | 'working' | 'cannotAsk' | 'wentThrough'>('asking');
   const discard = async () => {
+    if (state === 'working') return;
     setState('working');
     const outcome = await onDiscard(entry);
     if (outcome === 'cannotAsk') setState('cannotAsk');
@@ -68,7 +69,7 @@ export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Prop
           <Button variant="secondary" onClick={onClose}>
             {labels.confirm.keep}
           </Button>
-          <Button variant="danger" onClick={discard} disabled={state === 'working'}>
+          <Button variant="danger" onClick={discard} aria-disabled={state === 'working'}>
             {labels.discard}
           </Button>
         </div>

@@ -79,13 +79,13 @@ export function SignOutDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
             <Button onClick={onLeave}>{understood}</Button>
           ) : (
             <>
-              <Button onClick={sendNow} disabled={busy}>
+              <Button onClick={() => !busy && sendNow()} aria-disabled={busy}>
                 {sending ? labels.sending : labels.sendNow}
               </Button>
               <Button variant="secondary" onClick={onLeave} disabled={discarding}>
                 {labels.keep}
               </Button>
-              <Button variant="danger" onClick={discardAll} disabled={busy}>
+              <Button variant="danger" onClick={() => !busy && discardAll()} aria-disabled={busy}>
                 {labels.discard}
               </Button>
             </>

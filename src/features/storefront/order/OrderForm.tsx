@@ -284,7 +284,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
             className="flex flex-col gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-card max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:py-3"
           >
             {arrival && <p className="text-center text-sm font-semibold text-ink-soft">{arrival}</p>}
-            <Button type="submit" name="submit" disabled={busy} className="w-full">
+            <Button type="submit" name="submit" aria-disabled={busy} className="w-full">
               {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
             </Button>
           </div>

@@ -123,7 +123,7 @@ export function AddressForm({ id, address, taken, busy, onSave, onTyped, onCance
         onEdit={change => edit({ fields: { ...fields, ...change } })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? saving : text.book.save}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>

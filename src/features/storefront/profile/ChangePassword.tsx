@@ -139,7 +139,7 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? labels.updating : labels.update}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>

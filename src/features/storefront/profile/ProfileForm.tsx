@@ -164,7 +164,7 @@ export function ProfileForm(props: Props) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={busy}>
+        <Button type="submit" aria-disabled={busy}>
           {busy ? labels.saving : labels.save}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>

@@ -131,7 +131,12 @@ export function CancelDialog({ orderId, userId, onStays, onDone, onClose }: Prop
             {refused ? common.close : text.keep}
           </Button>
           {!refused && (
-            <Button type="submit" variant="danger" className="grow px-3! sm:grow-0 sm:px-5!" disabled={busy}>
+            <Button
+              type="submit"
+              variant="danger"
+              className="grow px-3! sm:grow-0 sm:px-5!"
+              aria-disabled={busy}
+            >
               {busy ? text.busy : text.confirm}
             </Button>
           )}

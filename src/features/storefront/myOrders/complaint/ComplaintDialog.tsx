@@ -76,7 +76,7 @@ export function ComplaintDialog({ orderId, userId, onTold, onClose }: Props) {
             {state.kind === 'refused' ? common.close : labels.close}
           </Button>
           {state.kind !== 'refused' && (
-            <Button type="submit" className="grow px-3! sm:grow-0 sm:px-5!" disabled={busy}>
+            <Button type="submit" className="grow px-3! sm:grow-0 sm:px-5!" aria-disabled={busy}>
               {busy ? labels.busy : labels.send}
             </Button>
           )}

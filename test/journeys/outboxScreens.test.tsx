@@ -42,6 +42,8 @@ async function discardOnly(app: Awaited<ReturnType<typeof renderApp>>) {
   );
 }
 
+const SENT_BY_ITSELF = /We’ll send it, in this order, as soon as you’re back online\.$/;
+
 describe('the outbox page', () => {
   it('is led to by what the navigation says is waiting, and says all there is to know', async () => {
     const backend = await openShopBackend();
@@ -53,6 +55,7 @@ describe('the outbox page', () => {
     expect(order).toHaveTextContent('Total: ₹9.45');
     expect(order).toHaveTextContent('Not sent yet');
     expect(order).toHaveTextContent('Saved 15 Jan 2026, 2:30 pm · Tried once · No connection');
+    expect(screen.getByText(SENT_BY_ITSELF)).toBeVisible();
 
     backend.faults.clear();
     await press(app, 'Send now');
@@ -350,6 +353,7 @@ describe('taking back what waits', () => {
     expect(ofOrders).not.toHaveTextContent('Could not be placed');
     await again.user.click(within(ofOrders).getByRole('link', { name: 'See what is not sent' }));
     expect(await card('T0000000001')).toHaveTextContent('On hold');
+    expect(screen.queryByText(SENT_BY_ITSELF)).toBeNull();
     expect(ordersOf(backend)).toEqual([]);
     await press(again, 'Send as it was');
     await settled(again, 'T0000000001', 'done');

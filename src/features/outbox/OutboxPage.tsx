@@ -112,12 +112,14 @@ export function OutboxPage({ area }: Props) {
     <div className={`flex w-full max-w-3xl flex-col gap-6 ${MARGINS[area]}`}>
       <div className="flex flex-col gap-4">
         <PageHeading title={labels.heading} />
-        {entries.length > 0 && <p className="max-w-prose text-ink-soft">{labels.lead}</p>}
         {waits && (
-          <Button className="w-fit" onClick={() => dispatch(sendNowAsked())}>
-            <Send aria-hidden className="size-5" />
-            {labels.sendNow}
-          </Button>
+          <>
+            <p className="max-w-prose text-ink-soft">{labels.lead}</p>
+            <Button className="w-fit" onClick={() => dispatch(sendNowAsked())}>
+              <Send aria-hidden className="size-5" />
+              {labels.sendNow}
+            </Button>
+          </>
         )}
       </div>
       {pause === 'signInNeeded' && <Notice tone="warn">{labels.signIn}</Notice>}

@@ -15,7 +15,7 @@ import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
-import { formatDay, formatTime } from '@/lib/time/dates';
+import { formatDateTime, formatTime } from '@/lib/time/dates';
 import { isOnHold, isRefused } from '@/sync/outbox/commandState';
 import { rateLimitedUntil } from '@/sync/outbox/rateLimit';
 import { buttonClass } from '@/ui/Button';
@@ -28,7 +28,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const delivery = useLabels(deliveryLabels);
   const nameOf = useProductNames();
   const headingId = useId();
-  const { turn: turnText, paused, pausedHint } = useOutboxLabels();
+  const { queued, turn: turnText, paused, pausedHint } = useOutboxLabels();
   const limitedUntil = rateLimitedUntil(entry);
   const isPausedForEditing = isOnHold(entry);
   const failed = isRefused(entry);
@@ -49,7 +49,8 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
           <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
             {labels.order(orderNumber(order.id))}
           </h2>
-          <p className="text-sm text-ink-soft">{labels.placedOn(formatDay(order.placedAt, language))}</p>
+          {/* Not `placedOn`: only the shop can say that an order is placed. */}
+          <p className="text-sm text-ink-soft">{queued(formatDateTime(entry.queuedAt, language))}</p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span

@@ -114,7 +114,8 @@ describe('placing an order', () => {
     await submit(user);
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(screen.getByText('Not sent yet')).toBeVisible();
-    expect(screen.queryByText(/Order Placed Successfully/)).toBeNull();
+    expect(screen.getByText('Saved 15 Jan 2026, 2:30 pm')).toBeVisible();
+    expect(screen.queryByText(/\bplaced\b/i)).toBeNull();
     expect(orders(backend)).toHaveLength(0);
 
     backend.faults.clear(fault);

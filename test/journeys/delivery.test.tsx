@@ -46,6 +46,8 @@ async function retype(user: UserEvent, label: string, text: string) {
 }
 const toPin = (user: UserEvent, pin: string) => retype(user, 'PIN code', pin);
 const placeButton = () => screen.getByRole('button', { name: /^Place Order - / });
+const amount = (name: string) =>
+  within(screen.getByText(name, { selector: 'dt' }).parentElement ?? document.body).getByRole('definition');
 async function fillOrder(user: UserEvent) {
   await retype(user, 'Delivery address', '12 Lake View Road, Bengaluru');
   await toPin(user, '560034');
@@ -65,6 +67,10 @@ it('answers a PIN code at once, and delivers on the day and at the time that are
   const backend = await shopWithAreas();
   const { user } = await openForm(backend);
   expect(await screen.findByText('Enter a PIN code of 6 digits to see when we deliver there.')).toBeVisible();
+  // 2 × 2.99 = 5.98; tax 0.48; the fee is each area's own.
+  expect(placeButton()).toHaveTextContent('Place Order - ₹6.46');
+  expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
+  expect(amount('Total without delivery')).toHaveTextContent('₹6.46');
   await retype(user, 'Delivery address', '12 Lake View Road');
   await retype(user, 'Phone', '9876543210');
   await toPin(user, '560099');
@@ -77,8 +83,10 @@ it('answers a PIN code at once, and delivers on the day and at the time that are
 
   await toPin(user, '560 095');
   expect(screen.getByText('Delivered to Koramangala on Mon, Wed, Fri. Delivery fee ₹20.00')).toBeVisible();
-  // 2 × 2.99 = 5.98; tax 0.48; fee 20.00.
   expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
+  expect(amount('Delivery fee')).toHaveTextContent('₹20.00');
+  expect(amount('Total')).toHaveTextContent('₹26.46');
+  expect(screen.queryByText('Total without delivery')).toBeNull();
   expect(screen.getAllByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')[0]).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Delivery day'), 'Mon 19 Jan');
   await user.selectOptions(screen.getByLabelText('Delivery time'), '5:00 pm – 8:00 pm');

@@ -19,6 +19,7 @@ import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import { MOST_ADDRESSES, sameAddress } from '@/domain/user/addressBook';
+import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { deliveryLabels } from '@/i18n/en/delivery';
@@ -66,6 +67,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const labels = useLabels(customerLabels).order;
   const common = useLabels(commonLabels);
   const { notDelivered } = useLabels(deliveryLabels);
+  const { totalWithoutFee } = useLabels(cartLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { session } = useAuth();
@@ -130,12 +132,14 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const wanted = day && slot ? { day, slot } : shown;
   const offer = deliveryOffer(shop.areas, pin, wanted, now);
   if (offer && !wanted) setFirstOffer({ pin, time: offer.time });
+  const isChosen = shop.areas.length > 0;
+  // An area has its own fee: until it is known there is none to add, as in the cart.
+  const feeKnown = offer !== null || !isChosen;
   const charges = {
-    deliveryFeePaise: offer?.area.feePaise ?? shop.deliveryFeePaise,
+    deliveryFeePaise: offer?.area.feePaise ?? (isChosen ? 0 : shop.deliveryFeePaise),
     taxRate: shop.taxRate,
   };
   const pricing = priceOrder(items, charges);
-  const isChosen = shop.areas.length > 0;
   const inDays = addDays(new Date(now).toISOString(), DELIVERY_DAYS);
   /** Nothing while nobody knows. */
   const arrival = offer
@@ -176,7 +180,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (busy || !ready) return;
     backToEditing();
     setFailureSeen(false);
-    const found = formProblems(values, session.user !== null, offer !== null || !isChosen);
+    const found = formProblems(values, session.user !== null, feeKnown);
     const [next] = found;
     setProblems(found);
     setFirst(next);
@@ -217,6 +221,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
       <OrderSummary
         items={order.items}
         pricing={pricing}
+        feeKnown={feeKnown}
         arrival={isChosen && arrival}
         busy={!canChangeQuantity(placing, order.items)}
         onChange={changeOrder}
@@ -283,7 +288,9 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
             data-bottom-bar
             className="flex flex-col gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-card max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:py-3"
           >
-            {arrival && <p className="text-center text-sm font-semibold text-ink-soft">{arrival}</p>}
+            <p className="text-center text-sm font-semibold text-ink-soft empty:hidden">
+              {arrival || (!feeKnown && totalWithoutFee)}
+            </p>
             <Button type="submit" name="submit" aria-disabled={busy} className="w-full">
               {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
             </Button>

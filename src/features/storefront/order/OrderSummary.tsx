@@ -35,6 +35,8 @@ function SummaryLine({ label, amount, strong = false }: LineProps) {
 type Props = {
   readonly items: readonly OrderSelection[];
   readonly pricing: Pricing;
+  /** Whether the fee of delivery is in it; else it depends on where the bottles go. */
+  readonly feeKnown: boolean;
   /** When it arrives, as far as that is known. */
   readonly arrival: string | false;
   /** How many there are to be of each. */
@@ -50,10 +52,10 @@ const STAYING = 3;
  * What is being ordered and what it costs, line by line, beside the form; where there is no room beside it, before the form
  * and folded to one line.
  */
-export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props) {
+export function OrderSummary({ items, pricing, feeKnown, arrival, onChange, busy }: Props) {
   const labels = useLabels(customerLabels).order;
   const stepper = useLabels(storefrontLabels).product;
-  const { onlyLeft } = useLabels(cartLabels);
+  const { onlyLeft, feeByPin, totalWithoutFee } = useLabels(cartLabels);
   const nameOf = useProductNames();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const isBeside = useMediaQuery(DESKTOP_UP);
@@ -160,12 +162,19 @@ export function OrderSummary({ items, pricing, arrival, onChange, busy }: Props)
           <dl className="flex flex-col gap-2 border-t border-line p-5">
             <SummaryLine label={labels.quantity} amount={String(bottles)} />
             <SummaryLine label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
-            <SummaryLine label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
+            <SummaryLine
+              label={labels.deliveryFee}
+              amount={feeKnown ? formatRupees(pricing.deliveryFeePaise) : feeByPin}
+            />
             <SummaryLine
               label={labels.tax(formatPercent(pricing.taxRate))}
               amount={formatRupees(pricing.taxPaise)}
             />
-            <SummaryLine label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
+            <SummaryLine
+              label={feeKnown ? labels.total : totalWithoutFee}
+              amount={formatRupees(pricing.grandTotalPaise)}
+              strong
+            />
           </dl>
           {arrival && <p className="px-5 pb-5 font-semibold">{arrival}</p>}
         </div>

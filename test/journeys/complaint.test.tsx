@@ -91,6 +91,7 @@ describe('something wrong with an order that came', () => {
     expect(screen.getByRole('group', { name: 'What happened?' })).toHaveAccessibleDescription(
       'Choose what happened.',
     );
+    expect(screen.getByRole('radio', { name: 'Fewer bottles came' })).toHaveFocus();
     expect(more).toHaveAccessibleDescription('This is too long. Please shorten it.');
     await app.user.click(screen.getByRole('radio', { name: 'Something else' }));
     await app.user.click(screen.getByRole('button', { name: 'Tell us' }));

@@ -36,9 +36,11 @@ export function ComplaintDialog({ orderId, userId, onTold, onClose }: Props) {
   const tooLong = text.length > LONGEST.reason;
   const busy = state.kind === 'sending';
 
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
+    // To the first choice, which may be out of sight by now.
+    if (kind === null) event.currentTarget.querySelector('input')?.focus();
     if (busy || tooLong || kind === null) return;
     void submit(userId, commandId => ({ commandId, orderId, userId, kind, text }));
   };

@@ -31,14 +31,14 @@ export const sendOobCode: Endpoint = async (services, call) => {
 };
 
 async function send(services: AuthServices, call: AuthCall, body: OobBody): Promise<string> {
-  const { origin } = call.url;
-  const { continueUrl } = body;
+  const lang = call.request.headers.get('x-firebase-locale') ?? undefined;
+  const asked = { continueUrl: body.continueUrl, origin: call.url.origin, lang };
   const requestType = required(body.requestType, 'MISSING_REQ_TYPE');
   switch (requestType) {
     case 'VERIFY_EMAIL': {
       const { account } = services.sessions.authenticate(required(body.idToken, 'MISSING_ID_TOKEN'));
       countMail(services, requestType, account.email);
-      await sendCode(services, { kind: requestType, account, continueUrl, origin });
+      await sendCode(services, { kind: requestType, account, ...asked });
       return account.email;
     }
     case 'PASSWORD_RESET': {
@@ -46,7 +46,7 @@ async function send(services: AuthServices, call: AuthCall, body: OobBody): Prom
       countMail(services, requestType, email);
       const account = services.accounts.findByEmail(email);
       // Nobody is told whether the address has an account.
-      if (account) await sendCode(services, { kind: requestType, account, continueUrl, origin });
+      if (account) await sendCode(services, { kind: requestType, account, ...asked });
       return email;
     }
     case 'VERIFY_AND_CHANGE_EMAIL': {
@@ -56,7 +56,7 @@ async function send(services: AuthServices, call: AuthCall, body: OobBody): Prom
       countMail(services, requestType, newEmail);
       // As the service with email enumeration protection on: no mail to an address that has an account, and no word.
       if (!services.accounts.findByEmail(newEmail)) {
-        await sendCode(services, { kind: requestType, account, newEmail, continueUrl, origin });
+        await sendCode(services, { kind: requestType, account, newEmail, ...asked });
       }
       return account.email;
     }

@@ -19,6 +19,8 @@ type OobRequest = {
   readonly continueUrl?: string | undefined;
   /** Where links of the mail lead: the origin of the request that asks for it. */
   readonly origin: string;
+  /** The language that the client asks for, in which the service writes its mails; this one's are all in English. */
+  readonly lang?: string | undefined;
 };
 
 /** @throws AuthError INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
@@ -47,7 +49,7 @@ export async function sendCode(services: AuthServices, request: OobRequest): Pro
 }
 
 function newCode(services: AuthServices, request: OobRequest): OobCode {
-  const { kind, account, newEmail, continueUrl, origin } = request;
+  const { kind, account, newEmail, continueUrl, origin, lang } = request;
   const code = randomId(services.randomBytes, CODE_LENGTH);
   const sentAt = services.clock();
   return {
@@ -56,7 +58,7 @@ function newCode(services: AuthServices, request: OobRequest): OobCode {
     uid: account.uid,
     email: account.email,
     newEmail: newEmail ?? null,
-    link: oobLink(new URL(services.actionPath, origin), { code, kind, continueUrl }),
+    link: oobLink(new URL(services.actionPath, origin), { code, kind, continueUrl, lang }),
     sentAt,
     expiresAt: sentAt + OOB_LIFETIME_MS[kind],
     usedAt: null,

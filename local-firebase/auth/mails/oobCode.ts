@@ -49,14 +49,19 @@ export function recipient(oob: Pick<OobCode, 'email' | 'newEmail'>): string {
 /** The page that mailed links open, unless the project has named one of its own. */
 export const DEFAULT_ACTION_PATH = '/emulator/action';
 
-/** A mail's link. `page`: what it opens, on the origin that the mail was asked from. */
+/** A mail's link. `page`: what it opens, on the origin that the mail was asked from; `lang`: what the mail is written in. */
 export function oobLink(
   page: URL,
-  { code, kind, continueUrl }: { code: string; kind: OobKind; continueUrl: string | undefined },
+  {
+    code,
+    kind,
+    continueUrl,
+    lang = 'en',
+  }: { code: string; kind: OobKind; continueUrl: string | undefined; lang: string | undefined },
 ): string {
   const link = new URL(page);
   link.searchParams.set('mode', OOB_MODES[kind]);
-  link.searchParams.set('lang', 'en');
+  link.searchParams.set('lang', lang);
   link.searchParams.set('oobCode', code);
   link.searchParams.set('apiKey', 'local-api-key');
   if (continueUrl !== undefined) link.searchParams.set('continueUrl', continueUrl);

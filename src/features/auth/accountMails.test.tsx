@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mailedCodes } from '@/services/firebase/mailedCodes';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
 import { fillIn } from '../../../test/support/fillIn';
-import { openMailOnOtherDevice } from '../../../test/support/mails';
+import { mailTo, openMailOnOtherDevice } from '../../../test/support/mails';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
 
@@ -157,6 +157,17 @@ describe('a verification link', () => {
     await fillIn(user, screen.getByLabelText('Password'), 'spring-99');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  });
+
+  it('is asked for in the language of the page', async () => {
+    const { user, backend } = await renderApp({ at: '/login', deviceLanguage: 'hi-IN' });
+    await user.click(await screen.findByRole('button', { name: 'खाता नहीं है? नया बनाएँ' }));
+    await fillIn(user, screen.getByLabelText('पूरा नाम'), 'Nila');
+    await fillIn(user, screen.getByLabelText('ईमेल'), 'nila@demo.test');
+    await fillIn(user, screen.getByLabelText('पासवर्ड'), 'spring-99');
+    await user.click(screen.getByRole('button', { name: 'खाता बनाएँ' }));
+    await screen.findByText('खाता बन गया!');
+    expect(new URL(mailTo(backend, 'nila@demo.test').link).searchParams.get('lang')).toBe('hi');
   });
 
   it('that the server has sent too often says so, and one that is not needed too', async () => {

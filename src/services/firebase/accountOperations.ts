@@ -66,12 +66,12 @@ export function createAccountOperations(auth: Auth, openInMemoryAuth: () => Auth
 
     async sendEmailChange(uid, email, returnLink) {
       const user = userOf(uid);
-      await mailWithReturnLink(returnLink, settings => verifyBeforeUpdateEmail(user, email, settings));
+      await mailWithReturnLink(auth, returnLink, settings => verifyBeforeUpdateEmail(user, email, settings));
     },
 
     async sendPasswordReset(email, returnLink) {
       try {
-        await mailWithReturnLink(returnLink, settings => sendPasswordResetEmail(auth, email, settings));
+        await mailWithReturnLink(auth, returnLink, settings => sendPasswordResetEmail(auth, email, settings));
       } catch (thrown) {
         if (!REVEALS_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
       }
@@ -82,7 +82,7 @@ export function createAccountOperations(auth: Auth, openInMemoryAuth: () => Auth
       try {
         const { user } = await withAuthDeadline('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
-        await mailWithReturnLink(returnLink, settings => sendEmailVerification(user, settings));
+        await mailWithReturnLink(once, returnLink, settings => sendEmailVerification(user, settings));
         return 'sent';
       } finally {
         await signOut(once).catch(() => {});

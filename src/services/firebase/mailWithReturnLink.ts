@@ -1,6 +1,6 @@
 // @bundle account
 
-import type { ActionCodeSettings } from 'firebase/auth';
+import type { ActionCodeSettings, Auth } from 'firebase/auth';
 import { withAuthDeadline } from './authCall';
 import { toAppError } from './toAppError';
 
@@ -8,10 +8,11 @@ import { toAppError } from './toAppError';
 type Ask = (settings?: ActionCodeSettings) => Promise<void>;
 
 /**
- * Asks for a mail whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
+ * Asks for a mail, in the language of the page, whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
  * none that does: then one that leads no further, which is better than none.
  */
-export async function mailWithReturnLink(returnLink: string, ask: Ask): Promise<void> {
+export async function mailWithReturnLink(auth: Auth, returnLink: string, ask: Ask): Promise<void> {
+  auth.languageCode = document.documentElement.lang;
   try {
     await withAuthDeadline('Auth', ask({ url: new URL(returnLink, globalThis.location.href).href }));
   } catch (thrown) {

@@ -38,7 +38,7 @@ export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
     await withAuthDeadline('Auth', updateProfile(user, { displayName: account.name }));
-    await mailWithReturnLink(account.returnLink, settings => sendEmailVerification(user, settings));
+    await mailWithReturnLink(auth, account.returnLink, settings => sendEmailVerification(user, settings));
   } finally {
     await signOut(auth).catch(() => {});
   }

@@ -176,6 +176,81 @@ test('lists of staff stay lists, whatever customers call themselves', async ({ p
   expect((await toast.boundingBox())?.height).toBeLessThan(200);
 });
 
+/** The sides of an element, in pixels. */
+async function sidesOf(element: Locator): Promise<{ readonly left: number; readonly right: number }> {
+  const box = await element.boundingBox();
+  return { left: box?.x ?? Number.NaN, right: (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN) };
+}
+
+test('staff see all of each row of orders on a tablet, its status in one line, in both languages', {
+  tag: '@tablet',
+}, async ({ page }) => {
+  const [id = ''] = await nameNewest(page, [LONG]);
+  const paid = { subtotal: 11_428.41, deliveryFee: 2.99, taxRate: 0.08, tax: 914.27, grandTotal: 12_345.67 };
+  const fields = Object.fromEntries(
+    Object.entries(paid).map(([name, doubleValue]) => [name, { doubleValue }]),
+  );
+  await changeOrder(page, id, {
+    pricing: { mapValue: { fields } },
+    status: { stringValue: 'pending' },
+    updatedAt: { timestampValue: new Date().toISOString() },
+  });
+  await signInAsStaff(page);
+  await page.goto(`${OFFICE}/orders`);
+  for (const [language, pending, all] of [
+    ['English', 'Pending', /^All \d/],
+    ['हिन्दी', 'ऑर्डर मिल गया', /^सभी \d/],
+  ] as const) {
+    await page.setViewportSize({ width: 1024, height: 1024 });
+    await page.getByText(language, { exact: true }).filter({ visible: true }).click();
+    for (const width of [1024, 768]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const statuses = main(page).getByRole('navigation').filter({ hasText: pending });
+      await expect(statuses.getByRole('link', { name: all })).toBeVisible();
+      const several = await sidesOf(statuses.getByRole('button'));
+      expect(several.right, `${language}, ${width}`).toBeLessThanOrEqual((await sidesOf(statuses)).right);
+
+      const table = main(page).getByRole('table');
+      const row = table.getByRole('row').filter({ hasText: '₹12,345.67' });
+      const status = await row.getByText(pending, { exact: true }).boundingBox();
+      expect(status?.height, `${language}, ${width}`).toBeLessThan(30);
+      const edit = await sidesOf(row.getByRole('button').last());
+      expect(edit.right, `${language}, ${width}`).toBeLessThanOrEqual(
+        (await sidesOf(table.locator('..'))).right,
+      );
+    }
+  }
+});
+
+test('phone and order numbers stand in one line on a small tablet', { tag: '@tablet' }, async ({ page }) => {
+  const [id = ''] = await nameNewest(page, [LONG]);
+  const line = {
+    ...{
+      productId: { stringValue: 'gone' },
+      productName: { stringValue: LONG },
+      size: { stringValue: '1L' },
+    },
+    ...{ quantity: { integerValue: '1' }, price: { doubleValue: 2.99 } },
+  };
+  await changeOrder(page, id, {
+    items: { arrayValue: { values: [{ mapValue: { fields: line } }] } },
+    updatedAt: { timestampValue: new Date().toISOString() },
+  });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await signInAsStaff(page);
+  await page.goto(`${OFFICE}/reports?report=customers&period=year`);
+  const report = page.getByRole('dialog').getByRole('table');
+  const phone = report.getByText(/^[6-9]\d{9}$/).first();
+  await expect(phone).toBeVisible();
+  expect((await phone.boundingBox())?.height).toBeLessThan(30);
+
+  await page.goto(`${OFFICE}/customers/buyer-0`);
+  const orders = main(page).getByRole('table', { name: /^Orders/ });
+  const number = orders.getByRole('link').first();
+  await expect(number).toBeVisible();
+  expect((await number.boundingBox())?.height).toBeLessThan(30);
+});
+
 test('a name from right to left turns none of our own words round', async ({ page }) => {
   await nameNewest(page, [RIGHT_TO_LEFT]);
   await signInAsStaff(page);

@@ -20,7 +20,9 @@ export function StatusBadge({ status }: Props) {
   const labels = useLabels(commonLabels);
   const known = status ?? 'unknown';
   return (
-    <span className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold ${TONES[known]}`}>
+    <span
+      className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[known]}`}
+    >
       {labels.status[known]}
     </span>
   );

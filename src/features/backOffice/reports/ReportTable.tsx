@@ -87,7 +87,12 @@ function WideTable({ report: { columns, totals }, rows, name, texts }: RowsProps
                   </th>
                 ) : (
                   <td key={column.id} className={look}>
-                    {column.kind === 'text' ? <Clamped text={said} /> : said}
+                    {column.kind === 'text' ? (
+                      // A phone number is read, and called, in one piece.
+                      <Clamped text={said} className={column.id === 'phone' ? 'min-w-[10ch]' : ''} />
+                    ) : (
+                      said
+                    )}
                   </td>
                 );
               })}

@@ -66,7 +66,7 @@ export const OrderRow = memo(function OrderRow({
         </td>
         {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
         <td
-          className={`${CELL} whitespace-pre text-ink-soft tabular-nums ${order.orderedAt ? 'first-line:text-ink' : ''}`}
+          className={`${CELL} whitespace-pre text-ink-soft tabular-nums max-xl:text-xs ${order.orderedAt ? 'first-line:text-ink' : ''}`}
         >
           {order.orderedAt
             ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt, language)}`
@@ -76,7 +76,7 @@ export const OrderRow = memo(function OrderRow({
         <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
           {formatRupees(payablePaise(order))}
         </td>
-        <td className={CELL}>
+        <td className={`${CELL} max-xl:[&_.rounded-full]:px-2 max-xl:[&_.rounded-full]:text-xs`}>
           <OrderStatusBadge order={order} edits={edits} />
         </td>
         <td className={`${CELL} space-x-1 pr-1 text-right whitespace-nowrap xl:pr-2`}>

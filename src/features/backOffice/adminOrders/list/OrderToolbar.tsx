@@ -34,7 +34,7 @@ type StatusTabsProps = {
 
 const EVERY = [null, ...ORDER_STATUSES] as const;
 const TAB =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-1.25 md:text-sm xl:px-2.5';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-1.25 md:text-[0.8125rem] xl:px-2.5 xl:text-sm';
 
 /**
  * The statuses an order can have, and how many there are in each of what was searched for, one shown or several; and of these

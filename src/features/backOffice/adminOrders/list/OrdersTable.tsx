@@ -21,7 +21,8 @@ const ColumnHeads = memo(function ColumnHeads({ sort, onSort }: HeadProps) {
     <SortHeader
       label={columns[by]}
       direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
-      className={`${HEAD} max-xl:[&>button]:ps-0`}
+      // On a tablet the arrow over figures reaches into the column before: a wider one would push Edit out of sight.
+      className={`${HEAD} max-xl:[&>button]:px-0 ${numeric ? 'max-xl:[&_svg]:-ml-5' : ''}`}
       numeric={numeric}
       onSort={() => onSort(nextSort(sort, by))}
     />

@@ -50,7 +50,7 @@ export function CustomerOrders({ orders }: Props) {
     <>
       <Link
         to={orderAddress(id)}
-        className={`inline-flex min-h-6 min-w-[12ch] items-center font-mono break-all text-brand underline ${TALL_TARGET}`}
+        className={`inline-flex min-h-6 min-w-[14ch] items-center font-mono break-all text-brand underline ${TALL_TARGET}`}
       >
         {orderNumber(id)}
       </Link>

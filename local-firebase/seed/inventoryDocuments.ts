@@ -83,7 +83,7 @@ const REASONS = {
   opening: 'Opening stock',
   received: 'Delivery from the plant',
   damaged: 'Broken in the store',
-  restocked: 'Order cancelled by staff',
+  restocked: '',
 } as const;
 
 /** `stockMovements`: what the orders do not tell themselves. */

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { double } from '../../local-firebase/seed/seedValue';
 import { minutesAgo, openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
 
@@ -125,6 +126,29 @@ describe('the preview', () => {
     expect(dialog.queryByText(/given back/)).toBeNull();
     await app.user.click(dialog.getByRole('checkbox', { name: 'Change the 2 unusual ones as well' }));
     expect(await dialog.findByText(/^The money of 1 order was given back/)).toBeVisible();
+  });
+
+  it('says of how many that are cancelled the money is to be given back, and how much', async () => {
+    const paidOf = (state: string, amount: number) => ({
+      payment: {
+        state,
+        method: 'cash',
+        amount: double(amount),
+        reference: '',
+        by: 'admin',
+        at: minutesAgo(5),
+      },
+    });
+    const app = await openOrders({
+      PEND0001: { status: 'pending', ...paidOf('paid', 9.45) },
+      PEND0002: { status: 'pending', ...paidOf('partly', 1.5) },
+      PEND0003: { status: 'pending', ...paidOf('refunded', 9.45) },
+    });
+    await tick(app, 'PEND0001', 'PEND0002', 'PEND0003');
+    const dialog = await openDialog(app);
+    expect(dialog.queryByText(/given back/)).toBeNull();
+    await app.user.selectOptions(dialog.getByLabelText('New status'), 'Cancelled');
+    expect(await dialog.findByText('2 orders were paid for: ₹10.95 is to be given back.')).toBeVisible();
   });
 
   it('begins with what normally comes next', async () => {

@@ -163,12 +163,18 @@ describe('what was paid of an order', () => {
     expect(dialog.queryByRole('button', { name: /^Paid/ })).toBeNull();
   });
 
-  it('before an order was cancelled is said, and can be given back', async () => {
+  it('before an order was cancelled is said to be given back, until that is written down', async () => {
     const payment = { state: 'paid', method: 'cash', amount: double(9.45), reference: '', by: 'admin' };
-    const { dialog } = await openOrder({ status: 'cancelled', payment: { ...payment, at: minutesAgo(5) } });
+    const fields = { status: 'cancelled', payment: { ...payment, at: minutesAgo(5) } };
+    const { user, backend, dialog } = await openOrder(fields);
     expect(dialog.getByText('₹9.45 paid (Cash)')).toBeVisible();
     expect(dialog.queryByText(/^Nothing to pay/)).toBeNull();
-    expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
+    expect(dialog.getByText('₹9.45 to give back')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Record a refund' }));
+    await user.click(dialog.getByRole('button', { name: 'Save payment' }));
+    expect(await dialog.findByText('₹9.45 given back (Cash)')).toBeVisible();
+    expect(dialog.queryByText(/to give back/)).toBeNull();
+    await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'refunded', amount: 9.45 }));
   });
 
   it('before it was given back is asked for again once that is corrected, where the order goes on', async () => {

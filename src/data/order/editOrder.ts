@@ -82,7 +82,7 @@ async function planStock(
                 kind: 'restocked',
                 quantity,
                 after,
-                reason: 'Order cancelled',
+                reason: edit.cancellation?.reason ?? '',
                 orderId: order.id,
               },
               ...{ by: edit.by.id, byName: transaction.me.name, at: serverTime, commandId: edit.commandId },

@@ -4,7 +4,7 @@ import { holdsStock, type Order } from '@/domain/order/order';
 import { groupBy } from '@/lib/groupBy';
 import { compareInstants } from '@/lib/time/compareInstants';
 import type { StockItem } from './stockItem';
-import type { MovementKind, StockMovement } from './stockMovement';
+import { type MovementKind, reasonGiven, type StockMovement } from './stockMovement';
 
 /**
  * What can stand in a product's ledger: movements; what orders tell themselves (sales, customers' cancellations, and
@@ -121,16 +121,10 @@ function orderEntries(
   return [...entries, ...reopenedHere];
 }
 
-const movementEntry = ({ id, kind, at, quantity, after, byName, reason, orderId }: StockMovement): Entry => ({
-  id,
-  kind,
-  at,
-  quantity,
-  counted: after,
-  who: byName,
-  reason,
-  orderId,
-});
+const movementEntry = (movement: StockMovement): Entry => {
+  const { id, kind, at, quantity, after, byName, orderId } = movement;
+  return { id, kind, at, quantity, counted: after, who: byName, reason: reasonGiven(movement), orderId };
+};
 
 /** Order of entries at one instant (older data only): an opening count, then sales, then everything else. */
 const RANK: { readonly [kind in LedgerKind]?: number } = { opening: 0, sale: 1 };

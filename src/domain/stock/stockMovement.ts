@@ -26,3 +26,10 @@ export type StockMovement = {
   /** ISO instant. */
   readonly at: string | null;
 };
+
+/** What earlier builds wrote by themselves, in English, where staff cancelled an order. */
+const NOBODYS_REASON = 'Order cancelled';
+
+/** Why bottles moved, in the person's words; empty where they gave none. */
+export const reasonGiven = ({ kind, reason }: Pick<StockMovement, 'kind' | 'reason'>): string =>
+  kind === 'restocked' && reason === NOBODYS_REASON ? '' : reason;

@@ -97,6 +97,18 @@ describe('the change log', () => {
     ]);
   });
 
+  it('says no reason of the app’s own in English where staff cancelled an order', async () => {
+    await openLog('', backend =>
+      put(backend, 'stockMovements/C7-1', {
+        ...{ productId: '1', kind: 'restocked', quantity: 2, after: 30, reason: 'Order cancelled' },
+        ...{ by: 'admin', byName: 'Admin User', at: minute(7), commandId: 'C7', orderId: 'A0000000001' },
+      }),
+    );
+    expect(await lines()).toEqual([
+      'Premium Water 1 L Stock Cancelled by staff14 Jan 2026, 2:37 pmStock28 → 30by Admin User',
+    ]);
+  });
+
   it('is filtered by kind, person and words, kept in the address, and shows everything again', async () => {
     const { user } = await openLog();
     await list();

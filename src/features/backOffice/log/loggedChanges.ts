@@ -14,7 +14,7 @@ import type { ProductionLine } from '@/domain/production/production';
 import { CHANGED_KINDS, type ChangeLogEntry } from '@/domain/staff/changeLog';
 import type { Person } from '@/domain/staff/people';
 import type { StockItem } from '@/domain/stock/stockItem';
-import type { StockMovement } from '@/domain/stock/stockMovement';
+import { reasonGiven, type StockMovement } from '@/domain/stock/stockMovement';
 import type { RunsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import type { HistoryLabels } from '@/i18n/en/backOffice/history';
 import type { PaymentsLabels } from '@/i18n/en/backOffice/payments';
@@ -132,13 +132,15 @@ function ofOrder(
 }
 
 function ofMovement(
-  { id, productId, kind, quantity, after, reason, at, byName, orderId }: StockMovement,
+  movement: StockMovement,
   names: ReadonlyMap<string, string>,
   period: Period,
   { log, inventory }: LogTexts,
 ): readonly LoggedChange[] {
+  const { id, productId, kind, quantity, after, at, byName, orderId } = movement;
   if (!isIn(at, period)) return [];
   const fields: HistoryField[] = [{ name: log.stock, from: String(after - quantity), to: String(after) }];
+  const reason = reasonGiven(movement);
   if (reason) fields.push({ name: log.reason, from: null, to: reason });
   return [
     logged(

@@ -31,6 +31,10 @@ export const orderActionsLabels = labels('orderActions', {
       count === 1
         ? 'The money of 1 order was given back: nothing is asked for it until its payment is corrected.'
         : `The money of ${count} orders was given back: nothing is asked for them until their payment is corrected.`,
+    giveBack: (count: number, amount: string) =>
+      count === 1
+        ? `1 order was paid for: ${amount} is to be given back.`
+        : `${count} orders were paid for: ${amount} is to be given back.`,
     stockUnknown: 'Whether there is enough stock for each is checked when it is sent.',
     skipped: (count: number) =>
       count === 1 ? '1 order is left as it is:' : `${count} orders are left as they are:`,

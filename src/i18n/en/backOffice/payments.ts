@@ -6,6 +6,7 @@ export const paymentsLabels = labels('payments', {
   state: { due: 'Unpaid', partly: 'Partly paid', paid: 'Paid', refunded: 'Refunded' },
   method: { cash: 'Cash', upi: 'UPI', card: 'Card', bank: 'Bank transfer' },
   toPay: (amount: string) => `${amount} to pay`,
+  toGiveBack: (amount: string) => `${amount} to give back`,
   nothingToPay: 'Nothing to pay: the order was cancelled.',
   paid: (amount: string, method: string) => `${amount} paid (${method})`,
   refunded: (amount: string, method: string) => `${amount} given back (${method})`,

@@ -99,6 +99,8 @@ export const staffOrderLabels = labels('staffOrder', {
     noRestock: 'Do not restock (damaged or lost)',
     alreadyCounted:
       'The run that could not deliver this order is closed: bottles that did not come back left the stock then. Return the bottles to stock, or they leave it twice.',
+    giveBack: (amount: string) =>
+      `${amount} was paid for this order. Give it back once it is cancelled, and record the refund.`,
     reason: 'Reason (optional)',
     /** Somebody else has changed the order that is being edited. */
     meanwhile: {

@@ -25,6 +25,7 @@ export const orderActions: OrderActionsLabels = {
     taken: count => (count === 1 ? '1 बोतल स्टॉक से फिर ली जाएगी।' : `${count} बोतलें स्टॉक से फिर ली जाएँगी।`),
     stockStays: 'स्टॉक जैसा है वैसा रहेगा।',
     refunded: count => `${count} ऑर्डर के पैसे लौटाए जा चुके हैं: भुगतान ठीक किए बिना कुछ नहीं माँगा जाएगा।`,
+    giveBack: (count, amount) => `${count} ऑर्डर के पैसे मिल चुके हैं: ${amount} लौटाने हैं।`,
     stockUnknown: 'हर ऑर्डर भेजते समय देखा जाएगा कि स्टॉक काफ़ी है या नहीं।',
     skipped: count => (count === 1 ? '1 ऑर्डर जैसा है वैसा रहेगा:' : `${count} ऑर्डर जैसे हैं वैसे रहेंगे:`),
     count: (reason, count) => `${reason}: ${count}`,

@@ -5,6 +5,7 @@ export const payments: PaymentsLabels = {
   state: { due: 'भुगतान बाकी', partly: 'कुछ भुगतान हुआ', paid: 'भुगतान हो गया', refunded: 'पैसे लौटाए गए' },
   method: { cash: 'नकद', upi: 'UPI', card: 'कार्ड', bank: 'बैंक ट्रांसफ़र' },
   toPay: amount => `${amount} देना बाकी`,
+  toGiveBack: amount => `${amount} लौटाना बाकी`,
   nothingToPay: 'कुछ देना बाकी नहीं: ऑर्डर रद्द हो गया था।',
   paid: (amount, method) => `${amount} मिले (${method})`,
   refunded: (amount, method) => `${amount} लौटाए गए (${method})`,

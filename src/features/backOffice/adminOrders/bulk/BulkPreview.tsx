@@ -1,11 +1,13 @@
 import { reopensRefunded, unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { paidPaise } from '@/domain/order/payment';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { formatRupees } from '@/lib/number/money';
 import { Clamped } from '@/ui/Clamped';
 import { skipText, tally } from './bulkLabels';
 import type { BulkPlan } from './bulkStatusRules';
@@ -32,6 +34,8 @@ export function BulkPreview({
   const common = useLabels(commonLabels);
   const changing = planned.filter(({ skipped }) => skipped === null);
   const refunded = changing.filter(({ order }) => reopensRefunded(order, to)).length;
+  const paid = to === 'cancelled' ? changing.filter(({ order }) => paidPaise(order) > 0) : [];
+  const toGiveBack = paid.reduce((sum, { order }) => sum + paidPaise(order), 0);
   const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, labels, common) : []));
   const unusualCount = planned.filter(({ order }) => unusualMove(order.status, to)).length;
   const nameOf = (status: OrderStatus | null) => common.status[status ?? 'unknown'];
@@ -51,6 +55,9 @@ export function BulkPreview({
           {taken > 0 && <p className="mt-2">{labels.taken(taken)}</p>}
           {taken > 0 && !stockKnown && <p className="text-ink-soft">{labels.stockUnknown}</p>}
           {refunded > 0 && <p className="mt-2 text-warn">{labels.refunded(refunded)}</p>}
+          {paid.length > 0 && (
+            <p className="mt-2 text-warn">{labels.giveBack(paid.length, formatRupees(toGiveBack))}</p>
+          )}
           {changing.length > 0 && returned + taken === 0 && <p className="mt-2">{labels.stockStays}</p>}
         </div>
         {reasons.length > 0 && (

@@ -1,10 +1,12 @@
 import { canRedirect } from '@/domain/order/edit/statusMove';
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
+import { paidPaise } from '@/domain/order/payment';
 import { isMissingAlreadyCounted } from '@/domain/run/runRules';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { formatRupees } from '@/lib/number/money';
 import { useAppSelector } from '@/store/hooks';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { useMirror } from '@/sync/mirror/useMirror';
@@ -35,6 +37,7 @@ type CancellationFieldsProps = {
 /** Of an order that is being cancelled: what becomes of its bottles, and why. */
 function CancellationFields({ order, draft, problem, readOnly, onEdit }: CancellationFieldsProps) {
   const text = useLabels(staffOrderLabels).edit;
+  const paid = paidPaise(order);
   const choices = [
     { restock: true, label: text.restock },
     { restock: false, label: text.noRestock },
@@ -57,6 +60,7 @@ function CancellationFields({ order, draft, problem, readOnly, onEdit }: Cancell
         ))}
       </fieldset>
       {order.attempt && !draft.restock && <AlreadyCountedNotice order={order} />}
+      {paid > 0 && <Notice tone="warn">{text.giveBack(formatRupees(paid))}</Notice>}
       <TextAreaField
         label={text.reason}
         rows={2}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
-import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
+import { double, type SeedFields } from '../../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { aRun, RUN } from '../../../../../test/support/runs';
@@ -386,6 +386,22 @@ describe('stock', () => {
     await agree(editor, 'Cancel an order that was delivered?', '2 bottles go back to stock.');
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(stockIn(editor.backend)).toEqual(bottles(32));
+  });
+
+  it('comes back when an order is cancelled that was paid, whose money is said to be given back before', async () => {
+    const paid = { state: 'partly', method: 'upi', amount: double(4.5), reference: '4021', by: 'admin' };
+    const payment = { ...paid, at: new Date(Date.UTC(2026, 0, 14)) };
+    const editor = await openEditor({ payment });
+    const giveBack =
+      '₹4.50 was paid for this order. Give it back once it is cancelled, and record the refund.';
+    expect(editor.dialog.queryByText(giveBack)).toBeNull();
+    await editor.user.selectOptions(editor.dialog.getByLabelText('Status'), 'Cancelled');
+    expect(editor.dialog.getByText(giveBack)).toBeVisible();
+    await fillIn(editor.user, editor.dialog.getByLabelText('Reason (optional)'), 'Moved away');
+    await editor.user.click(editor.dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(editor.backend)).toEqual(bottles(32));
+    expect(movementsIn(editor.backend)).toMatchObject([{ reason: { stringValue: 'Moved away' } }]);
   });
 
   it('comes back when an order is cancelled', async () => {

@@ -43,6 +43,7 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
   const due = duePaise(order);
   const state = paymentState(order);
   const cancelled = order.status === 'cancelled';
+  const toGiveBack = cancelled ? paidPaise(order) : 0;
   const record = (paid: PaymentRecord) => {
     // The button or the form is gone with what it was for.
     heading.current?.focus();
@@ -57,6 +58,11 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
           {labels.heading}
         </h3>
         {due > 0 && <p className="font-semibold text-warn tabular-nums">{labels.toPay(formatRupees(due))}</p>}
+        {toGiveBack > 0 && (
+          <p className="font-semibold text-warn tabular-nums">
+            {labels.toGiveBack(formatRupees(toGiveBack))}
+          </p>
+        )}
       </div>
       {payment && state !== 'due' && (
         <div className="text-sm">

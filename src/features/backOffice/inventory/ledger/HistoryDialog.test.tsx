@@ -65,7 +65,7 @@ describe('the history of an item', () => {
     expect(history.getByText('30 in stock')).toBeVisible();
     const rows = within(history.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(line => line.textContent)).toEqual([
-      '14 Jan 20262:38 pmCancelled by staffOrder cancelled+430Admin UserA0000000009',
+      '14 Jan 20262:38 pmCancelled by staff+430Admin UserA0000000009',
       '14 Jan 20262:37 pmDamaged or lost−226Admin User',
       '14 Jan 20262:36 pmSale−2028Ravi DasA0000000003',
       '14 Jan 20262:35 pmCancelled by the customerOrdered by mistake+548Asha RaoA0000000002',

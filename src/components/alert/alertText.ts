@@ -1,4 +1,5 @@
 import type { Alert } from '@/domain/alert/alert';
+import { nameBesideSize } from '@/domain/product/productLabel';
 import type { AlertsLabels } from '@/i18n/en/backOffice/alerts';
 import type { CommonLabels } from '@/i18n/en/common';
 import { sizeText } from '@/lib/number/size';
@@ -13,13 +14,13 @@ export function alertText(alert: Alert, labels: AlertsLabels, { language, status
   switch (alert.kind) {
     case 'lowStock':
       return {
-        title: words.lowStock(inSentence(alert.name)),
+        title: words.lowStock(inSentence(nameBesideSize(alert))),
         detail: words.lowStockDetail(sizeText(alert.size), alert.inStock, alert.reorderPoint),
       };
     case 'outOfStock':
       return {
         // Spec §9 has one sentence for both.
-        title: words.lowStock(inSentence(alert.name)),
+        title: words.lowStock(inSentence(nameBesideSize(alert))),
         detail: words.outOfStockDetail(sizeText(alert.size), alert.reorderPoint),
       };
     case 'lateOrder':

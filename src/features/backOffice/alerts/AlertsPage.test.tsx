@@ -47,6 +47,15 @@ describe('the alerts', () => {
     expect(screen.getByText('Asha Rao · Shipped · was to be there on 12 Jan 2026')).toBeVisible();
   });
 
+  it('say the size of a product once, whose name ends in it', async () => {
+    const backend = await openShopBackend();
+    const glass = { name: 'Glass Bottle 750ml', size: '750ml', category: 'Premium', sku: 'GLS-750' };
+    await put(backend, 'inventory/9', { ...glass, unitPrice: '3.99', inStock: 1, reorderPoint: 10 });
+    await open(backend);
+    const alert = within(await screen.findByRole('article', { name: 'Low stock: Glass Bottle' }));
+    expect(alert.getByText('750 ml · 1 left · reorder at 10')).toBeVisible();
+  });
+
   it('are acknowledged for every device, and can be brought back', async () => {
     const backend = await troubledShop();
     const { user } = await open(backend);

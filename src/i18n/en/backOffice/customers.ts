@@ -72,7 +72,7 @@ export const customersLabels = labels('customers', {
     status: 'Status',
     type: 'Type',
     notes: 'Notes',
-    hint: 'No field has to be filled in; one is enough.',
+    hint: 'A name, a phone or an email is enough.',
     nobody: 'Fill in something to know this customer by: a name, a phone or an email.',
     fromOrders: 'What is left empty is taken from the latest order.',
     emailInvalid: 'Please enter a valid email address.',

@@ -149,6 +149,7 @@ describe('adding a customer', () => {
     const { user } = await open(backend);
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
+    expect(dialog.getByText('A name, a phone or an email is enough.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Type'), 'Wholesale');
     await fillIn(user, dialog.getByLabelText('Notes'), 'Rings twice');
     await user.click(dialog.getByRole('button', { name: 'Add Customer' }));

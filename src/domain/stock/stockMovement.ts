@@ -28,8 +28,8 @@ export type StockMovement = {
 };
 
 /** What earlier builds wrote by themselves, in English, where staff cancelled an order. */
-const NOBODYS_REASON = 'Order cancelled';
+const FORMER_FIXED_REASON = 'Order cancelled';
 
 /** Why bottles moved, in the person's words; empty where they gave none. */
 export const reasonGiven = ({ kind, reason }: Pick<StockMovement, 'kind' | 'reason'>): string =>
-  kind === 'restocked' && reason === NOBODYS_REASON ? '' : reason;
+  kind === 'restocked' && reason === FORMER_FIXED_REASON ? '' : reason;

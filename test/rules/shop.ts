@@ -222,6 +222,33 @@ export const placing = (lines: Lines, order: VectorFields = {}): VectorRequest =
 export const placingByStaff = (lines: Lines, order: VectorFields = {}): VectorRequest =>
   commit(set(`orders/${ORDER}`, newOrder(lines, { ...STAFF_ORDER, ...order })), ...takeAll(lines));
 
+/** Another value for each field of a product, which it might have. */
+export const OTHER_PRODUCT: VectorFields = {
+  ...{ name: 'Other', category: 'eawa', size: '2L', image: 'https://shop.test/other.webp' },
+  ...{ description: 'Other.', unitPrice: '0.01', inStock: 999, reorderPoint: 5, sku: 'W-X', archived: true },
+  ...{ facts: { ph: '7.4' }, translations: { hi: { name: 'पानी' } } },
+  ...{ lastUpdated: serverTime, lastOrderId: OTHER_ORDER, lastCancelledOrderId: OTHER_ORDER },
+  ...{ lastCommandId: 'C2', lastStaffChange: STAFF_STAMP.lastStaffChange ?? null },
+};
+
+/** The same of an order, but for what says how it came to be as it is. */
+export const otherOrder = (by: string): VectorFields => ({
+  ...{ id: OTHER_ORDER, userId: 'ravi', accountEmail: 'ravi@demo.test', label: 'ORD-002' },
+  ...{ name: 'Ravi', customerName: 'Ravi', email: 'ravi@demo.test' },
+  ...{ phone: '9876500000', customerPhone: '9876500000', shippingAddress: '1 Other Road, Pune 411001' },
+  ...{ items: [item('9', 1)], quantities: { '9': 1 }, units: 1, total: 10, pricing: pricing(1000) },
+  ...{ paymentMethod: 'upi', specialInstructions: 'Ring twice' },
+  ...{ createdAt: serverTime, orderDate: serverTime, placedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ estimatedDelivery: inDays(9), delivery: { area: 'East', pin: '560038', slot: '07:00-10:00' } },
+  ...{ cancelledAt: serverTime, cancelReason: 'Too late', restocked: true },
+  ...{ complaint: { kind: 'other', text: '', at: serverTime } },
+  payment: { state: 'partly', method: 'cash', amount: 1, reference: '', at: serverTime, by },
+  run: { id: 'Run00000000000000001', driver: by, stop: 2 },
+  handover: { to: 'Asha', at: serverTime, by },
+  attempt: { reason: 'nobody', note: '', at: serverTime, by },
+  reopenings: { C1: { at: serverTime, by, byName: 'Staff' } },
+});
+
 /** An order that has been there for a day. */
 export function storedOrder(lines: Lines, fields: VectorFields = {}): VectorFields {
   return newOrder(lines, {

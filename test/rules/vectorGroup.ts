@@ -1,5 +1,5 @@
 import { traced } from './traced';
-import type { Documents, Vector, VectorAuth, VectorRequest } from './vector';
+import type { Documents, Vector, VectorAuth, VectorFields, VectorRequest } from './vector';
 
 export type Given = {
   readonly as: VectorAuth | null;
@@ -36,6 +36,29 @@ export function createVectorGroup(
       add('allow', name, request, given),
     deny: (name: string, request: VectorRequest, given: Partial<Given> = {}) =>
       add('deny', name, request, given),
+    /**
+     * Allowed as it is; denied where the same write gives the document at `path` one of these other values besides. What it
+     * writes anyway is passed over.
+     */
+    allowNothingBesides(
+      name: string,
+      request: VectorRequest,
+      path: string,
+      others: VectorFields,
+      given: Partial<Given> = {},
+    ): void {
+      add('allow', name, request, given);
+      if (request.kind !== 'commit') throw new Error(`${name}: nothing is written.`);
+      const write = request.writes.find(each => each.path === path);
+      if (write?.kind !== 'update') throw new Error(`${name}: ${path} is not updated.`);
+      const written = Object.keys(write.data).map(field => field.replace(/\..*/, ''));
+      for (const [field, value] of Object.entries(others)) {
+        if (written.includes(field)) continue;
+        const besides = { ...write, data: { ...write.data, [field]: value } };
+        const writes = request.writes.map(each => (each === write ? besides : each));
+        add('deny', `${name}, and another ${field}`, { ...request, writes }, given);
+      }
+    },
     /** A text of exactly `most` characters is allowed; one more, and what is no text, are denied. */
     textLimit(
       name: string,

@@ -9,11 +9,14 @@ import {
   newOrder,
   ORDER,
   OTHER_ORDER,
+  OTHER_PRODUCT,
+  otherOrder,
   product,
   RAVI,
   SETTINGS,
   SHELF,
   STAFF,
+  STAFF_STAMP,
   storedOrder,
   take,
   UNVERIFIED,
@@ -28,6 +31,7 @@ import {
   set,
   update,
   type VectorFields,
+  without,
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
@@ -37,7 +41,7 @@ const stored = (lines: Lines, order: VectorFields = {}): Documents => ({
   ...SHELF,
   [`orders/${ORDER}`]: storedOrder(lines, order),
 });
-const { vectors, allow, deny, textLimit } = createVectorGroup('cancelling', {
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('cancelling', {
   as: ASHA,
   before: stored(TWO),
 });
@@ -46,7 +50,14 @@ export const CANCEL = vectors;
 const cancel = update(`orders/${ORDER}`, CANCELLED);
 const backTwo = [giveBack('1', 2), giveBack('2', 3)];
 
-allow('an own pending order, with its bottles', cancelling(TWO));
+allowNothingBesides('an own pending order, with its bottles', cancelling(TWO), `orders/${ORDER}`, {
+  ...without(otherOrder('asha'), 'cancelReason'),
+  ...{
+    changes: { C1: { at: serverTime, by: 'asha' } },
+    lastStaffChange: STAFF_STAMP.lastStaffChange ?? null,
+  },
+});
+allowNothingBesides('giving its bottles back', cancelling(TWO), 'inventory/1', OTHER_PRODUCT);
 allow('with a reason and the command', cancelling(TWO, { cancelReason: 'Too late', lastCommandId: 'C1' }));
 for (let count = 1; count <= 8; count += 1) {
   const lines = Object.fromEntries(Object.entries(EIGHT).slice(0, count));
@@ -157,7 +168,6 @@ deny(
   commit(cancel, giveBack('1', 2, { lastCancelledOrderId: OTHER_ORDER }), giveBack('2', 3)),
 );
 deny('naming it as sold', commit(cancel, giveBack('1', 2, { lastOrderId: ORDER }), giveBack('2', 3)));
-deny('changing a price', commit(cancel, giveBack('1', 2, { unitPrice: '0.01' }), giveBack('2', 3)));
 for (const field of ['updatedAt', 'lastUpdated']) {
   deny(
     `with a ${field} of tomorrow on the shelf`,
@@ -228,6 +238,7 @@ const alone = (fields: VectorFields = {}) => commit(update(`orders/${ORDER}`, { 
 deny('alone, with an e-mail that is not verified', alone(), { as: UNVERIFIED, before: backAlready });
 deny('alone, to another status', alone({ status: 'delivered' }), { before: backAlready });
 deny('alone, with its own time', alone({ cancelledAt: inDays(-1) }), { before: backAlready });
+deny('alone, with another owner', alone({ userId: 'ravi' }), { before: backAlready });
 const cancelledNow = stored({ '1': 2 }, { status: 'cancelled', cancelledAt: serverTime });
 deny('by the bottles alone, with an e-mail that is not verified', commit(giveBack('1', 2)), {
   as: UNVERIFIED,

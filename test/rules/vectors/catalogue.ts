@@ -1,4 +1,4 @@
-import { NOT_STAFF, product, SHELF, STAFF, STAFF_STAMP } from '../shop';
+import { NOT_STAFF, OTHER_PRODUCT, product, SHELF, STAFF, STAFF_STAMP } from '../shop';
 import {
   commit,
   deleteField,
@@ -16,7 +16,7 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createVectorGroup('catalogue', {
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('catalogue', {
   as: STAFF,
   before: SHELF,
   leavesTraces: true,
@@ -223,7 +223,13 @@ deny('staff remove a legacy product', commit(remove('products/1')), { before: { 
 const OLD = { name: '', category: 'Still', unitPrice: 'Rs. 20', inStock: 'many', colour: 'blue' };
 const old = { ...SHELF, 'inventory/1': OLD };
 const mend = (fields: VectorFields) => commit(update('inventory/1', { ...STAFF_STAMP, ...fields }));
-allow('staff set the price of an old product right', mend({ unitPrice: '20.00' }), { before: old });
+allowNothingBesides(
+  'staff set the price of an old product right',
+  mend({ unitPrice: '20.00' }),
+  'inventory/1',
+  without(OTHER_PRODUCT, 'sku'),
+  { before: old },
+);
 allow('staff give an old product an SKU', mend({ sku: 'W-1' }), { before: old });
 // Without a field that a whole product has: to ask for it is an error, and not only no.
 allow('staff set the price of a product of few fields right', mend({ unitPrice: '20.00' }), {

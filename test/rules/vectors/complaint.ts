@@ -1,4 +1,14 @@
-import { ASHA, ORDER, RAVI, SETTINGS, STAFF, STAFF_STAMP, storedOrder, UNVERIFIED } from '../shop';
+import {
+  ASHA,
+  ORDER,
+  otherOrder,
+  RAVI,
+  SETTINGS,
+  STAFF,
+  STAFF_STAMP,
+  storedOrder,
+  UNVERIFIED,
+} from '../shop';
 import {
   commit,
   type Documents,
@@ -15,7 +25,10 @@ const stored = (fields: VectorFields = {}): Documents => ({
   'settings/shop': SETTINGS,
   [`orders/${ORDER}`]: storedOrder({ '1': 2 }, { status: 'delivered', ...fields }),
 });
-const { vectors, allow, deny, textLimit } = createVectorGroup('complaining', { as: ASHA, before: stored() });
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('complaining', {
+  as: ASHA,
+  before: stored(),
+});
 export const COMPLAINT = vectors;
 
 const saying = (fields: VectorFields = {}, beside: VectorFields = {}): VectorRequest =>
@@ -31,6 +44,11 @@ const saying = (fields: VectorFields = {}, beside: VectorFields = {}): VectorReq
 for (const kind of ['short', 'broken', 'wrong', 'other']) {
   allow(`${kind}, of an own delivered order`, saying({ kind }));
 }
+allowNothingBesides('something, and no more', saying(), `orders/${ORDER}`, {
+  ...otherOrder('asha'),
+  ...{ changes: { C1: { at: serverTime, by: 'asha' } }, statusTimes: { delivered: serverTime } },
+  lastStaffChange: STAFF_STAMP.lastStaffChange ?? null,
+});
 allow('without words', saying({ text: '' }));
 allow('of an order that staff have changed', saying(), { before: stored(STAFF_STAMP) });
 textLimit('words', 500, text => saying({ text }));

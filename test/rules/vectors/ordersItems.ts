@@ -5,6 +5,7 @@ import {
   newOrder,
   ORDER,
   OTHER_ORDER,
+  OTHER_PRODUCT,
   paced,
   placing,
   pricing,
@@ -29,7 +30,10 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny } = createVectorGroup('items of an order', { as: ASHA, before: SHELF });
+const { vectors, allow, allowNothingBesides, deny } = createVectorGroup('items of an order', {
+  as: ASHA,
+  before: SHELF,
+});
 export const ORDERS_ITEMS = vectors;
 
 const TWO: Lines = { '1': 2, '2': 3 };
@@ -312,7 +316,12 @@ deny('taking none', buy(order({ '1': 2 }), take('1', 0)));
 deny('for an order named on the shelf before', buy(order({ '1': 2 })), {
   before: { ...SHELF, 'inventory/1': product('1', { lastOrderId: OTHER_ORDER }) },
 });
-deny('changing the price with the stock', buy(order({ '1': 2 }), take('1', 2, { unitPrice: '0.01' })));
+allowNothingBesides(
+  'taking them from the shelf',
+  buy(order({ '1': 2 }), take('1', 2)),
+  'inventory/1',
+  OTHER_PRODUCT,
+);
 deny(
   'naming a cancellation with the sale',
   buy(order({ '1': 2 }), take('1', 2, { lastCancelledOrderId: ORDER })),

@@ -51,7 +51,7 @@ export const stampOf = ({ uid }: VectorAuth, lastCommandId = 'C1'): VectorFields
 });
 
 const before: Documents = { ...PEOPLE, [PATH]: aRun() };
-const { vectors, allow, deny, textLimit } = createVectorGroup('runs', {
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('runs', {
   as: STAFF,
   before,
   leavesTraces: true,
@@ -149,7 +149,12 @@ const change = (fields: VectorFields) => commit(update(PATH, { ...STAFF_STAMP, .
 const plannedAnew: VectorFields = {
   ...{ day: '2026-12-01', slot: '', name: 'Evening', driver: 'driver2', driverName: 'Salma Khan' },
 };
-allow('staff change all of a plan', change(plannedAnew));
+const OTHER: VectorFields = {
+  ...plannedAnew,
+  ...{ stops: { [ORDER]: { outcome: 'delivered' } }, createdAt: serverTime, lastOrderId: ORDER },
+  closing: { cash: 1, upi: 0, reason: '', back: {}, at: serverTime, by: 'staff', byName: 'Staff' },
+};
+allowNothingBesides('staff change all of a plan', change(plannedAnew), PATH, OTHER);
 allow('staff change one that is out', change(plannedAnew), {
   before: { ...before, [PATH]: aRun({ state: 'out' }) },
 });
@@ -183,7 +188,7 @@ const start = (fields: VectorFields = {}, by = STAFF, progress: VectorFields = {
     update(PATH, { state: 'out', ...stampOf(by), ...fields }),
     set(PROGRESS, { done: 0, updatedAt: serverTime, ...progress }),
   );
-allow('staff send one out', start());
+allowNothingBesides('staff send one out', start(), PATH, OTHER);
 allow('its driver sends one out', start({}, DRIVER), { as: DRIVER });
 deny('another driver sends one out', start({}, OTHER_DRIVER), { as: OTHER_DRIVER });
 deny('a driver who has left sends one out', start({}, DRIVER), {
@@ -233,7 +238,7 @@ deny(
 const deletion = (fields: VectorFields = {}, state = 'deleted') =>
   commit(update(PATH, { state, ...STAFF_STAMP, ...fields }));
 const deletedRun: Documents = { ...before, [PATH]: aRun({ state: 'deleted' }) };
-allow('staff delete one that is planned', deletion());
+allowNothingBesides('staff delete one that is planned', deletion(), PATH, OTHER);
 allow('staff keep one after all', deletion({}, 'planned'), { before: deletedRun });
 for (const state of ['out', 'closed']) {
   const known = { before: { ...before, [PATH]: aRun({ state }) } };
@@ -264,7 +269,7 @@ const close = (closing: VectorValue = CLOSING, fields: VectorFields = {}) =>
   commit(update(PATH, { state: 'closed', closing, ...STAFF_STAMP, ...fields }));
 const closing = (fields: VectorFields) => close({ ...CLOSING, ...fields });
 const isOut = { before: out };
-allow('staff close one', close(), isOut);
+allowNothingBesides('staff close one', close(), PATH, OTHER, isOut);
 allow('staff close one with nothing', closing({ cash: 0, upi: 0, reason: '', back: {} }), isOut);
 const closed: Documents = {
   ...before,
@@ -360,6 +365,7 @@ deny('staff rename one and count at another time', renamedBeside(3, EARLIER), { 
 // ---- Who works here
 const {
   allow: allowPerson,
+  allowNothingBesides: allowPersonAlone,
   deny: denyPerson,
   textLimit: personLimit,
   vectors: people,
@@ -380,7 +386,9 @@ allowPerson('a driver who has left reads their own', get(person), {
 });
 denyPerson('a driver reads another’s', get('people/driver2'), { as: DRIVER });
 denyPerson('a driver lists them', list('people', { limit: 10 }), { as: DRIVER });
-allowPerson('staff end someone’s work', set1({ active: false }));
+allowPersonAlone('staff end someone’s work', set1({ active: false }), person, {
+  ...{ name: 'Other', email: 'x@y.zz', role: 'admin', createdAt: serverTime },
+});
 allowPerson('staff write a phone', set1({ phone: '9000000999' }));
 allowPerson('staff take a phone away', set1({ phone: '' }));
 personLimit('a phone', 20, phone => set1({ phone }));

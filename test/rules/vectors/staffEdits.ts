@@ -6,6 +6,7 @@ import {
   type Lines,
   NOT_STAFF,
   ORDER,
+  OTHER_PRODUCT,
   product,
   SHELF,
   STAFF,
@@ -32,7 +33,7 @@ const TWO: Lines = { '1': 2, '2': 3 };
 const PATH = `orders/${ORDER}`;
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 const stored = (fields: VectorFields = {}): Documents => ({ ...SHELF, [PATH]: storedOrder(TWO, fields) });
-const { vectors, allow, deny, textLimit } = createVectorGroup(
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup(
   'staff edit an order',
   { as: STAFF, before: stored() },
   writtenDown,
@@ -145,6 +146,7 @@ for (const [name, fields] of [
   ['the pricing', { pricing: {} }],
   ['the number of bottles', { units: 1 }],
   ['the owner', { userId: 'staff' }],
+  ['the account’s e-mail', { accountEmail: 'x@y.zz' }],
   ['the id', { id: 'X' }],
   ['the name', { customerName: 'Other' }],
   ['the other name', { name: 'Other' }],
@@ -483,9 +485,11 @@ deny(
   commit(reopened(), takeAgain('1', 2, { lastCancelledOrderId: ORDER }), takeAgain('2', 3)),
   ofCancelled,
 );
-deny(
-  'from cancelled, with a price',
-  commit(reopened(), takeAgain('1', 2, { unitPrice: '0.01' }), takeAgain('2', 3)),
+allowNothingBesides(
+  'from cancelled, with its bottles',
+  commit(reopened(), takeAgain('1', 2), takeAgain('2', 3)),
+  'inventory/1',
+  OTHER_PRODUCT,
   ofCancelled,
 );
 deny(

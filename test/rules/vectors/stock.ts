@@ -5,6 +5,7 @@ import {
   NOT_STAFF,
   newOrder,
   ORDER,
+  OTHER_PRODUCT,
   paced,
   product,
   SHELF,
@@ -29,7 +30,10 @@ import {
 } from '../vector';
 import { createVectorGroup, type Given } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createVectorGroup('stock', { as: STAFF, before: SHELF });
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('stock', {
+  as: STAFF,
+  before: SHELF,
+});
 export const STOCK = vectors;
 
 // Without an order it is not a customer's to move.
@@ -158,6 +162,12 @@ allow('staff lower it', moved(-24, 976, { movement: { kind: 'damaged' } }));
 allow('staff lower it to nothing', moved(-1000, 0));
 allow('staff raise it to the most there can be', moved(99_999_000, 100_000_000));
 allow('staff write a movement of an order', moved(24, 1024, { movement: { orderId: ORDER } }));
+allowNothingBesides(
+  'staff move it',
+  moved(24, 1024),
+  'inventory/1',
+  without(OTHER_PRODUCT, 'lastCancelledOrderId'),
+);
 allow('staff move it with all they may name', moved(24, 1024, { product: { lastCancelledOrderId: ORDER } }));
 for (const [what, fields] of SAID) {
   deny(`staff move it and say ${what}`, moved(24, 1024, { product: fields }));
@@ -173,8 +183,6 @@ deny(
   moved(24, 1024, { movement: { productId: '2' } }),
 );
 deny('staff move it with another command’s movement', moved(24, 1024, { product: { lastCommandId: 'C2' } }));
-deny('staff move it with a name', moved(24, 1024, { product: { name: 'Other' } }));
-deny('staff move it with a price', moved(24, 1024, { product: { unitPrice: '1.00' } }));
 deny('staff move it at another time', moved(24, 1024, { product: { updatedAt: inDays(-1) } }));
 const yesterday = {
   productId: '1',
@@ -495,7 +503,7 @@ deny('staff count it as received', counted({ movement: { kind: 'received' } }), 
 deny('staff count it for another product', counted({ movement: { productId: '2' } }), halves);
 deny('staff count it by a movement of yesterday', counted({ movement: { at: inDays(-1) } }), halves);
 deny('staff count it with a time of their own', counted({ product: { updatedAt: inDays(-1) } }), halves);
-deny('staff count it, and name it', counted({ product: { name: 'Other' } }), halves);
+allowNothingBesides('staff count it', counted(), 'inventory/1', OTHER_PRODUCT, halves);
 const countedFor = (movement: VectorFields): Partial<Given> => ({
   before: {
     ...halves.before,

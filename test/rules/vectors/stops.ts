@@ -5,6 +5,7 @@ import {
   ORDER,
   OTHER_DRIVER,
   OTHER_ORDER,
+  otherOrder,
   STAFF,
   storedOrder,
   writtenDown,
@@ -48,7 +49,7 @@ export const day = (order: VectorFields = {}, run: VectorFields = {}, more: Docu
   [`runProgress/${RUN}`]: { done: 0, updatedAt: EARLIER },
   ...more,
 });
-const { vectors, allow, deny, textLimit } = createVectorGroup(
+const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup(
   'stops',
   { as: DRIVER, before: day() },
   writtenDown,
@@ -162,11 +163,21 @@ for (const [what, path] of [
 }
 
 // ---- Handing over
-allow('an order is handed over', deliver());
 // A run takes older orders too, whose status is in capitals; what is written down is what stood there.
 allow('an older order is handed over, with its status in capitals', deliver(), {
   before: day({ status: 'Shipped' }),
 });
+const OTHER_RUN: VectorFields = {
+  ...{ day: '2026-12-01', slot: '', name: 'Evening', driver: 'driver2', driverName: 'Salma Khan' },
+  ...{ state: 'planned', createdAt: serverTime },
+};
+allowNothingBesides(
+  'an order is handed over',
+  deliver(),
+  PATH,
+  without(otherOrder('driver'), 'handover', 'payment'),
+);
+allowNothingBesides('a run is told', deliver(), `runs/${RUN}`, OTHER_RUN);
 allow('to nobody in particular', deliver({ handover: { ...handover(), to: '' } }, { stop: { note: '' } }));
 allow('in the order’s second run', deliver(), {
   before: day({ handover: { ...handover(), at: EARLIER }, attempt: { ...attempt, at: EARLIER } }),
@@ -493,7 +504,7 @@ deny('a stop that counts something else', deliver({}, { progress: { seats: 1 } }
 deny('a stop that counts at another time', deliver({}, { progress: { updatedAt: EARLIER } }));
 
 // ---- Not handed over
-allow('an order could not be delivered', fail());
+allowNothingBesides('an order could not be delivered', fail(), PATH, otherOrder('driver'));
 for (const reason of ['nobody', 'refused', 'address', 'closed', 'other'])
   allow(`because of ${reason}`, fail({ attempt: { ...attempt, reason } }));
 allow('once more', fail({}), { before: day({ attempt: { ...attempt, at: EARLIER } }) });
@@ -518,7 +529,7 @@ for (const [name, fields] of [
   ['on no day', { estimatedDelivery: deleteField }],
   ['on a day in words', { estimatedDelivery: '2026-11-30' }],
   ['on a day far away', { estimatedDelivery: inDays(61) }],
-  ['at another time of the day', { 'delivery.slot': '07:00-10:00' }],
+  ['at another time of the day', { delivery: { area: 'East', pin: '560038', slot: '07:00-10:00' } }],
   ['with its bottles', { restocked: true }],
   ['with another address', { shippingAddress: '1 Other Road, Pune 411001' }],
 ] satisfies [string, VectorFields][]) {
@@ -585,7 +596,7 @@ const backFrom: VectorFields = {
 const reopen = (order: VectorFields = {}, parts: Parts = {}) =>
   stopping({ done: 0, ...parts, order: { ...backFrom, ...order }, stop: { outcome: 'open', ...parts.stop } });
 const done = { before: wasDelivered() };
-allow('a delivery is taken back', reopen(), done);
+allowNothingBesides('a delivery is taken back', reopen(), PATH, otherOrder('driver'), done);
 allow('the office takes an own delivery back', reopen({}, { by: STAFF }), {
   as: STAFF,
   before: wasDelivered({}, 'staff'),
@@ -620,13 +631,16 @@ for (const [by, as] of [
     },
   );
 }
-deny('a delivery is taken back and stays paid', reopen({ payment: paidBefore }), done);
+deny(
+  'a delivery is taken back, and stays paid',
+  stopping({ done: 0, order: without(backFrom, 'payment'), stop: { outcome: 'open' } }),
+  done,
+);
 deny(
   'a delivery is taken back, and who took it stays',
   stopping({ done: 0, order: without(backFrom, 'handover'), stop: { outcome: 'open' } }),
   done,
 );
-deny('a delivery is taken back and stays handed over', reopen({ handover: took }), done);
 deny(
   'a delivery is taken back with another address',
   reopen({ shippingAddress: '1 Other Road, Pune 411001' }),
@@ -634,7 +648,14 @@ deny(
 );
 deny(
   'a delivery is taken back to another status',
-  reopen({ status: 'processing', 'statusTimes.processing': serverTime }),
+  stopping({
+    done: 0,
+    order: {
+      ...without(backFrom, 'statusTimes.shipped'),
+      ...{ status: 'processing', 'statusTimes.processing': serverTime },
+    },
+    stop: { outcome: 'open' },
+  }),
   done,
 );
 deny('a delivery is taken back that was another’s', reopen(), { before: wasDelivered({}, 'driver2') });
@@ -716,19 +737,29 @@ const open = (fields: VectorFields = {}) =>
     order: { ...before, 'statusTimes.shipped': serverTime, attempt: deleteField, ...fields },
     stop: { outcome: 'open' },
   });
-allow('a failure is taken back', open(), { before: failedBefore() });
+allowNothingBesides('a failure is taken back', open(), PATH, otherOrder('driver'), {
+  before: failedBefore(),
+});
 deny('a failure is taken back into another run', open({ run: { ...PLACE, stop: 2 } }), {
   before: failedBefore(),
 });
-deny('a failure is taken back for another day', open({ estimatedDelivery: NEXT }), {
-  before: failedBefore(),
-});
+deny(
+  'a failure is taken back, and stays put off',
+  stopping({
+    done: 0,
+    order: {
+      ...without(before, 'estimatedDelivery'),
+      ...{ 'statusTimes.shipped': serverTime, attempt: deleteField },
+    },
+    stop: { outcome: 'open' },
+  }),
+  { before: failedBefore() },
+);
 deny(
   'a failure is taken back, and the attempt stays',
   stopping({ done: 0, order: { ...before, 'statusTimes.shipped': serverTime }, stop: { outcome: 'open' } }),
   { before: failedBefore() },
 );
-deny('a failure is taken back, and stays tried', open({ attempt: wasAttempt }), { before: failedBefore() });
 deny('a failure is taken back into a run that another has by now', open(), {
   before: {
     ...failedBefore(),

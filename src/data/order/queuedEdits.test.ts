@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandStatus } from '@/services/outboxLog/commandRecord';
+import type { CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
 import { anEdit, aQueuedEdit } from '../../../test/support/edits';
 import { aQueuedOrder } from '../../../test/support/takenOrders';
 import { parseOrder } from './orderDocument';
@@ -60,6 +60,23 @@ describe('applyPendingEdits', () => {
       failed: [],
     });
     expect(applied.editsOf.has('B1')).toBe(false);
+  });
+
+  it('waits while any of the edits does, whatever has become of the others', () => {
+    const sent = aQueuedEdit({ commandId: 'C1', status: 'processing' }, { seq: 1, status: 'done' });
+    expect(applyPendingTo([sent.entry, second.entry]).editsOf.get('A1')?.waiting).toBe(true);
+  });
+
+  it('gives the same objects until an edit changes or comes, though it be the last of several', () => {
+    const orders = [stored('A1')];
+    const once = applyPendingTo([first.entry, second.entry], orders);
+    const again = applyPendingTo([first.entry, second.entry], orders);
+    expect(again.orders[0]).toBe(once.orders[0]);
+    expect(again.editsOf.get('A1')).toBe(once.editsOf.get('A1'));
+    const refused: CommandRecord = { ...second.entry, status: 'failed' };
+    expect(applyPendingTo([first.entry, refused], orders).orders[0]?.status).toBe('processing');
+    expect(applyPendingTo([first.entry], orders).editsOf.get('A1')?.failed).toEqual([]);
+    expect(applyPendingTo([first.entry, second.entry], orders).orders[0]?.status).toBe('shipped');
   });
 
   it('gives back the very list where nothing is queued', () => {

@@ -134,6 +134,16 @@ describe('applyPendingStock', () => {
     expect(row?.pendingChanges.map(({ commandId }) => commandId)).toEqual(['C1']);
   });
 
+  it('lays them over in the order in which they were made, and waits while any does', () => {
+    const [row] = rowsOf([
+      edit(3, 'Premium Spring'),
+      edit(1, 'Premium Lake', { status: 'done' }),
+      edit(2, 'Premium Well', { status: 'done' }),
+    ]);
+    expect(row).toMatchObject({ item: { name: 'Premium Spring' }, waiting: true });
+    expect(row?.pendingChanges.map(({ commandId }) => commandId)).toEqual(['C1', 'C2', 'C3']);
+  });
+
   it('lays over only what was changed: what someone else changed is shown', () => {
     const [row] = rowsOf([edit(1, 'Premium Spring')], [{ ...item, pricePaise: 399, sku: 'NEW-SKU' }]);
     expect(row?.item).toMatchObject({ name: 'Premium Spring', pricePaise: 399, sku: 'NEW-SKU' });

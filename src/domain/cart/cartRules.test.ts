@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '@/domain/order/order';
 import type { Product } from '@/domain/product/product';
-import { addBottles, bottlesIn } from './cartRules';
+import { addBottles, bottlesIn, countText } from './cartRules';
 
 const product: Product = {
   id: '1',
@@ -37,6 +37,7 @@ describe('adding to a cart', () => {
       2,
       { kind: 'added', line: line(5) },
     ],
+    ['as many as there are', [line(28)], product, 2, { kind: 'added', line: line(30) }],
     ['more than there are', [line(29)], product, 2, { kind: 'atMost', line: line(30) }],
     [
       'more than one order takes',
@@ -72,4 +73,12 @@ it.each([
   [[line(2), line(3)], 5],
 ])('counts the bottles of %j', (lines, bottles) => {
   expect(bottlesIn(lines)).toBe(bottles);
+});
+
+it.each([
+  [0, '0'],
+  [99, '99'],
+  [100, '99+'],
+])('says that there are %d bottles as %s', (bottles, text) => {
+  expect(countText(bottles)).toBe(text);
 });

@@ -108,6 +108,9 @@ describe('what a customer owes', () => {
       ['payment', -4000, 'cash', '', first],
       ['payment', -6000, 'upi', 'R1', Date.parse(at(4))],
     ]);
+    // Of an order whose money was given back and taken again it is still the payment.
+    const twice = payment({ state: 'refunded', amountPaise: 2500, at: at(5) });
+    expect(told(cash, twice, { ...cash, ...upi, at: at(6) })[0]).toEqual(byUpi);
     // How it was given back says nothing of how it was paid.
     const back = payment({ state: 'refunded', amountPaise: 2500, at: at(6) });
     expect(told({ ...cash, ...upi }, back, { ...back, method: 'bank', reference: 'B2', at: at(7) })).toEqual([
@@ -122,6 +125,12 @@ describe('what a customer owes', () => {
     expect(account([order('A', [paid, back])]).balance).toMatchObject({
       ...{ billedPaise: 7500, paidPaise: 10_000, refundedPaise: 2500, openPaise: 0 },
     });
+    // The rest is let off on the day of the refund.
+    const { entries } = account([order('A', [{ ...paid, state: 'partly', amountPaise: 6000 }, back])]);
+    expect(entries.slice(2).map(({ kind, paise, atMs }) => [kind, paise, atMs])).toEqual([
+      ['refund', 2500, Date.parse(at(6))],
+      ['credit', -6500, Date.parse(at(6))],
+    ]);
     const cancelled = { status: 'cancelled' } as const;
     expect(account([order('A', [paid], cancelled)]).balance.openPaise).toBe(-10_000);
     expect(account([order('A', [paid, { ...back, amountPaise: 10_000 }], cancelled)]).balance).toMatchObject({
@@ -147,13 +156,17 @@ describe('what a customer owes', () => {
   });
 
   it('counts a payment of before changes were written down, and one that is not sent yet', () => {
+    const part = payment({ state: 'partly', amountPaise: 4000, at: at(3) });
     const { entries } = account([
       order('A', [], { payment: payment({ state: 'paid', amountPaise: 10_000, at: at(8) }) }),
       order('B', [], { payment: payment({ state: 'partly', amountPaise: 100, at: null }) }),
+      order('C', [part], { payment: payment({ state: 'paid', amountPaise: 10_000, at: null }) }),
     ]);
-    expect(entries.slice(2).map(({ paise, atMs }) => [paise, atMs])).toEqual([
-      [-10_000, Date.parse(at(8))],
-      [-100, NOW],
+    expect(entries.slice(3).map(({ orderId, paise, atMs }) => [orderId, paise, atMs])).toEqual([
+      ['C', -4000, Date.parse(at(3))],
+      ['A', -10_000, Date.parse(at(8))],
+      ['B', -100, NOW],
+      ['C', -6000, NOW],
     ]);
   });
 

@@ -196,6 +196,23 @@ describe('what staff keep of a customer', () => {
     );
   });
 
+  it.each([
+    ['the first by id', { 'CUST-482-ABC': false, 'CUST-101-ABC': false }, 'CUST-101-ABC'],
+    ['who is in the list', { 'CUST-482-ABC': false, 'CUST-101-ABC': true }, 'CUST-482-ABC'],
+    [
+      'who is in the list, also as the first',
+      { 'CUST-482-ABC': true, 'CUST-101-ABC': false },
+      'CUST-101-ABC',
+    ],
+    ['the first of those who were deleted', { 'CUST-482-ABC': true, 'CUST-101-ABC': true }, 'CUST-101-ABC'],
+  ])('gives those orders, of several with that email, to %s', (_who, hidden, id) => {
+    const overlays = Object.entries(hidden).map(([id, hidden]) =>
+      stored(id, { email: 'hotel@demo.test', hidden }),
+    );
+    const { byId } = deriveCustomers([order('A1', { userId: null, email: 'hotel@demo.test' })], overlays);
+    expect(Array.from(byId.values()).filter(({ totalOrders }) => totalOrders > 0)).toMatchObject([{ id }]);
+  });
+
   it('leaves those orders with what was stored of the email before', () => {
     const overlays = [stored('CUST-482-ABC', { email: 'a@b.test' }), stored(idOfEmail('a@b.test'))];
     const { byId } = deriveCustomers([order('A1', { userId: null, email: 'a@b.test' })], overlays);

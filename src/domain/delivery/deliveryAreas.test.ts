@@ -37,6 +37,9 @@ describe('the days of an area', () => {
       '2026-01-26',
       '2026-01-28',
     ]);
+    // Of India's two weeks: in London it is still Wednesday.
+    const thursdays = { ...KORAMANGALA, days: [4] };
+    expect(daysOf(thursdays, india('2026-01-15T00:30:00'))).toEqual(['2026-01-22', '2026-01-29']);
     const offer = deliveryOffer(AREAS, '560034', undefined, THURSDAY);
     expect(offer?.time).toEqual({ day: '2026-01-16', slot: '07:00-10:00' });
   });

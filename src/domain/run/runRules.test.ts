@@ -104,10 +104,10 @@ describe('the stops of a run', () => {
   });
 });
 
-it('the load is the bottles by product, with litres and about a kilogram for each', () => {
+it('the load is the bottles by product, the most first, with litres and about a kilogram for each', () => {
   const orders = [
-    order('A', { items: [item('1', 2, '1L'), item('2', 3, '500ml')] }),
-    order('B', { items: [item('1', 4, '1L'), item('', 1, 'Large')] }),
+    order('A', { items: [item('2', 3, '500ml'), item('1', 2, '1L')] }),
+    order('B', { items: [item('', 1, 'Large'), item('1', 4, '1L')] }),
   ];
   expect(loadOf(orders)).toEqual({
     lines: [
@@ -142,8 +142,9 @@ describe('closing', () => {
     const at = '2026-01-15T09:00:00Z';
     const attempt = { reason: 'nobody', note: '', at, by: 'ravi' };
     const stops = { A: stop({ outcome: 'failed', at }) };
+    const others: Pick<Run, 'state' | 'stops'>[] = [{ state: 'closed', stops: {} }];
     const isOf = (fields: object, state: Run['state'] = 'closed') =>
-      isMissingAlreadyCounted(order('A', fields), [{ state, stops }]);
+      isMissingAlreadyCounted(order('A', fields), [...others, { state, stops }, ...others]);
     expect(isOf({ status: 'processing', attempt })).toBe(true);
     expect(isOf({ status: 'processing', attempt }, 'out')).toBe(false);
     // It went out again, and may be lost on that way.
@@ -159,6 +160,10 @@ describe('closing', () => {
       order('B', { items: [item('1', 4, '1L'), item('', 1, 'Large')] }),
     ]);
     expect(due).toEqual({ '1': 6, '2': 3 });
+    // Bottles of a cancelled order are to come back where the stock counts them as back, and not where it has lost them.
+    const cancelled = (restocked: boolean) =>
+      bottlesDueBack([order('C', { status: 'cancelled', restocked })]);
+    expect([cancelled(true), cancelled(false)]).toEqual([{ '1': 2 }, {}]);
     expect(missingBottles(due, { '1': 4, '2': 9, '3': 1 })).toEqual({ '1': 2 });
     expect(missingBottles(due, {})).toEqual({ '1': 6, '2': 3 });
   });

@@ -33,6 +33,7 @@ describe('the account of a run', () => {
       run({
         A: stop('delivered', { method: 'cash', amountPaise: 600 }),
         B: stop('failed'),
+        G: stop('delivered', { method: 'upi', amountPaise: 1000 }),
         X: stop('failed'),
       }),
       [
@@ -45,17 +46,21 @@ describe('the account of a run', () => {
         order('D', { status: 'cancelled' }),
         order('E', { status: 'delivered' }),
         order('F', { run: { id: 'OTHER', driver: '', stop: 1 } }),
+        order('G', {
+          status: 'delivered',
+          payment: { state: 'paid', method: 'upi', amountPaise: 1000, reference: '', at: null },
+        }),
       ],
     );
-    expect(ids(account.delivered)).toEqual(['A', 'E']);
+    expect(ids(account.delivered)).toEqual(['A', 'G', 'E']);
     expect(ids(account.failed)).toEqual(['B']);
     expect(ids(account.open)).toEqual(['C']);
     expect(ids(account.cancelled)).toEqual(['D']);
     expect(ids(account.unpaid)).toEqual(['A', 'E']);
     expect(account.unknown).toEqual(['X']);
-    // Recorded, the rest of A, and all of C and E.
-    expect(account.expectedPaise).toBe(600 + 400 + 1000 + 1000);
-    expect(account.bottles).toEqual({ out: 10, delivered: 4, due: 2, back: null, missing: null });
+    // Recorded of A and G, the rest of A, and all of C and E.
+    expect(account.expectedPaise).toBe(600 + 1000 + 400 + 1000 + 1000);
+    expect(account.bottles).toEqual({ out: 12, delivered: 6, due: 2, back: null, missing: null });
   });
 
   it('has one open again that was given to the same run after it failed, and not one that just failed here', () => {

@@ -4,16 +4,17 @@ import type { Problem } from './problem';
 
 const of = { productId: '1', productName: 'Still' };
 const CARD: Problem = { kind: 'card', orderId: 'A1', fields: ['cvv'] };
-const DATED: Problem = {
+const DATED = {
   kind: 'dates',
   orderId: 'A1',
   dates: [{ field: 'createdAt', before: '2024-03-01', after: '2024-02-29T18:30:00.000Z' }],
-};
-const UNDATED: Problem = {
+} satisfies Problem;
+const UNDATED = {
   kind: 'dates',
   orderId: 'A1',
   dates: [{ field: 'createdAt', before: '', after: null }],
-};
+} satisfies Problem;
+const HALF_DATED: Problem = { ...DATED, dates: [...DATED.dates, ...UNDATED.dates] };
 const LOST: Problem = { kind: 'status', orderId: 'A1', before: 'lost' };
 const RUPEES: Problem = { kind: 'price', ...of, before: '₹20', readable: true, suggested: '20.00' };
 const UNPRICED: Problem = { kind: 'price', ...of, before: 'ask', readable: false, suggested: '' };
@@ -30,6 +31,7 @@ it.each([
   [CARD, null],
   [DATED, null],
   [UNDATED, 'date'],
+  [HALF_DATED, 'date'],
   [LOST, 'status'],
   [RUPEES, null],
   [UNPRICED, 'price'],
@@ -68,10 +70,12 @@ describe('a value', () => {
     [HALVES, '0', null],
     [HALVES, '-1', 'stock'],
     [HALVES, '1.5', 'stock'],
+    [HALVES, '100000000', null],
     [HALVES, '100000001', 'stock'],
     [HALVES, '', 'stock'],
     [NO_SKU, 'W-2', null],
     [NO_SKU, ' ', 'sku'],
+    [NO_SKU, 'x'.repeat(50), null],
     [NO_SKU, 'x'.repeat(51), 'sku'],
     [NO_SKU, 'w-1', 'skuTaken'],
     [ORPHAN, '20.00', null],

@@ -92,6 +92,8 @@ describe('planBulk', () => {
       { kind: 'noStock', productName: 'Premium Water', inStock: 1 },
     ]);
     expect(taken).toBe(2);
+    const asked = { to: 'pending', unusual: true, shelf: shelf(2) } as const;
+    expect(planBulk([order('A', 'cancelled')], asked).planned[0]?.skipped).toBeNull();
   });
 
   it('takes no bottles again that never came back', () => {

@@ -109,6 +109,7 @@ it('status and type narrow a search', () => {
   const all = [
     customer('asha', { type: 'wholesale' }),
     customer('ashok', { status: 'inactive', type: 'wholesale' }),
+    customer('ashwin', { type: 'retail' }),
     customer('ravi', { type: 'wholesale' }),
   ].map(toSearchableCustomer);
   const found = filterCustomers(all, { query: 'ash', status: 'active', type: 'wholesale' });
@@ -117,14 +118,18 @@ it('status and type narrow a search', () => {
 
 describe('sorting', () => {
   const all = [
-    customer('b', { totalSpentPaise: 5, lastOrder: '2026-01-02T00:00:00Z' }),
-    customer('a', { totalSpentPaise: 5, lastOrder: null }),
-    customer('c', { totalSpentPaise: 9, lastOrder: '2026-01-01T00:00:00Z' }),
+    customer('b', { totalSpentPaise: 5, totalOrders: 3, lastOrder: '2026-01-02T00:00:00Z' }),
+    customer('a', { totalSpentPaise: 5, lastOrder: null, status: 'inactive' }),
+    customer('c', { totalSpentPaise: 9, totalOrders: 2, lastOrder: '2026-01-01T00:00:00Z' }),
   ];
   it.each([
     ['name', false, 'abc'],
     ['name', true, 'cba'],
     ['spent', true, 'cab'],
+    ['orders', true, 'bca'],
+    ['orders', false, 'acb'],
+    ['status', false, 'bca'],
+    ['status', true, 'abc'],
     ['lastOrder', true, 'bca'],
     // Who never ordered is last, either way.
     ['lastOrder', false, 'cba'],

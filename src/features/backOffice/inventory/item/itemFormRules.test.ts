@@ -3,10 +3,12 @@ import { fieldsOf } from '@/domain/stock/itemFields';
 import { aStockItem, aStockRow } from '../../../../../test/support/stock';
 import {
   checkItem,
+  DRAFT_FIELDS,
   type DraftField,
   draftImage,
   draftOf,
   EMPTY_DRAFT,
+  isSameDraft,
   skusOf,
   suggestedReorder,
 } from './itemFormRules';
@@ -137,6 +139,15 @@ describe('draftImage', () => {
     ['/', null],
   ])('makes of %j %j', (image, kept) => {
     expect(draftImage({ image })).toBe(kept);
+  });
+});
+
+describe('isSameDraft', () => {
+  const whole = { ...EMPTY_DRAFT, ...draft };
+
+  it.each(DRAFT_FIELDS)('sees that %s was changed', field => {
+    expect(isSameDraft(whole, { ...whole })).toBe(true);
+    expect(isSameDraft(whole, { ...whole, [field]: 'x' })).toBe(false);
   });
 });
 

@@ -357,6 +357,31 @@ describe('the cart on the device', () => {
       expect(screen.getByRole('link', { name: 'Cart, 3 bottles' })).toBeVisible();
     });
   });
+
+  it('is what another page has made of it where this one was kept for Back meanwhile and told nothing', async () => {
+    const app = await withThree(await openShopBackend());
+    await inCart('4 bottles');
+    await waitFor(() => expect(localStorage.getItem(CART)).toContain('Compact'));
+    const { lines } = app.store.getState().cart;
+    const moved = (type: 'pagehide' | 'pageshow') =>
+      globalThis.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+    const stored = localStorage.getItem(CART) ?? '';
+    const other = JSON.stringify({ ...JSON.parse(stored), lines: JSON.stringify(lines.slice(0, 2)) });
+    // Again until the page listens, which it does a moment after it is shown.
+    const shown = () => {
+      act(() => {
+        localStorage.setItem(CART, stored);
+        moved('pagehide');
+        localStorage.setItem(CART, other);
+        moved('pageshow');
+      });
+      return screen.queryByRole('link', { name: 'Cart, 3 bottles' });
+    };
+    await expect.poll(shown).toBeVisible();
+    await add(app.user, 'Premium Water 1 L');
+    await inCart('4 bottles');
+    await waitFor(() => expect(JSON.parse(localStorage.getItem(CART) ?? '').lines).not.toContain('Compact'));
+  });
 });
 
 describe('what a visitor wanted', () => {

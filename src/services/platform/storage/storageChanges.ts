@@ -1,10 +1,30 @@
-/** Calls back with the text that another tab has put in local storage under a key, null where it took it away. */
+import { deviceStorage } from './keyValueStorage';
+
+/**
+ * Calls back with the text that another tab has put in local storage under a key, null where it took it away. A page that is kept
+ * for Back is told of none of it by Firefox, not even later: it looks for itself when it is back.
+ */
 export function onStorageKeyChange(key: string, listener: (text: string | null) => void): () => void {
+  const stored = () => deviceStorage()?.getItem(key) ?? null;
+  let whenLeft: string | null = null;
   const heard = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);
   };
+  const left = () => {
+    whenLeft = stored();
+  };
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    const now = stored();
+    if (persisted && now !== whenLeft) listener(now);
+  };
   globalThis.addEventListener('storage', heard);
-  return () => globalThis.removeEventListener('storage', heard);
+  globalThis.addEventListener('pagehide', left);
+  globalThis.addEventListener('pageshow', shown);
+  return () => {
+    globalThis.removeEventListener('storage', heard);
+    globalThis.removeEventListener('pagehide', left);
+    globalThis.removeEventListener('pageshow', shown);
+  };
 }
 
 /** Calls back when another tab has changed what the device keeps, or the person comes back to a page that was put aside. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '@/domain/order/order';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import { sessionChanged } from '@/store/session/session';
-import { type Cart, cartSeen, cartSlice, leftCart, putInCart } from './cartSlice';
+import { type Cart, cartSeen, cartSlice, leftCart, linesOf, putInCart } from './cartSlice';
 
 const line = (productId: string, quantity = 1): OrderItem => ({
   productId,
@@ -104,6 +104,17 @@ describe('whose it is', () => {
     const nothing = reduced(EMPTY, { type: '' });
     expect(reduced(nothing, signedIn(asha))).toBe(nothing);
   });
+});
+
+it.each([
+  ['a visitor’s by a visitor', null, null, true],
+  ['a visitor’s by who signs in', null, 'asha', true],
+  ['a customer’s by themselves', 'asha', 'asha', true],
+  ['a customer’s by another', 'asha', 'ravi', false],
+  ['a customer’s by a visitor', 'asha', null, false],
+])('is seen, %s: %s, %s: %s', (_whose, ownerId, personId, isSeen) => {
+  const cart = cartOf(ownerId, '1');
+  expect(linesOf(cart, personId)).toEqual(isSeen ? cart.lines : []);
 });
 
 it('becomes what another tab has made of it', () => {

@@ -39,10 +39,11 @@ describe('parseOrderEntry', () => {
   it.each([
     ['no items', [], 'noProduct'],
     ['items of which one is none', [{ product, quantity: 1 }, { quantity: 1 }], 'noProduct'],
-    ['items of which one has no quantity', [{ product, quantity: 0 }], 'badQuantity'],
+    ['items of which one has no quantity', [...distinct(2), { product, quantity: 0 }], 'badQuantity'],
     [
       'two lines that together are too many',
       [
+        { product: { ...product, id: '2' }, quantity: 1 },
         { product, quantity: 999 },
         { product, quantity: 1 },
       ],

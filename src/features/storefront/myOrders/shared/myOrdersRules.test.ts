@@ -5,6 +5,7 @@ import type { Product } from '@/domain/product/product';
 import { parseLegacyProduct } from './legacyProduct';
 import {
   needProducts,
+  newestChange,
   newestFirst,
   parseJustOrdered,
   STEPS,
@@ -12,6 +13,7 @@ import {
   shownItem,
   shownTotal,
   stepsDone,
+  withRead,
 } from './myOrdersRules';
 
 const anOrder = (id: string, data: Parameters<typeof parseOrder>[0]['data'] = {}): Order =>
@@ -53,6 +55,31 @@ describe('newestFirst', () => {
     const expected = ['new', 'old', 'a', 'b'];
     expect(newestFirst(orders).map(({ id }) => id)).toEqual(expected);
     expect(newestFirst([...orders].reverse()).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('orders with what has been read of them since', () => {
+  const of = (id: string, updatedAt: string | null, status = 'pending') =>
+    anOrder(id, { orderDate: '2026-01-01T00:00:00Z', status, ...(updatedAt && { updatedAt }) });
+  const [EARLY, LATE] = ['2026-01-15T09:00:00.000001Z', '2026-01-15T09:00:00.000002Z'];
+
+  it.each([
+    ['a later version', EARLY, LATE, 'shipped'],
+    ['the same version, read again', EARLY, EARLY, 'shipped'],
+    ['a version that does not say when', LATE, null, 'shipped'],
+    ['a version, where the one before does not say when', null, EARLY, 'shipped'],
+    ['no earlier version', LATE, EARLY, 'pending'],
+  ])('take %s', (_what, before, read, status) => {
+    const known = [of('A', before), of('B', EARLY)];
+    expect(withRead(known, [of('A', read, 'shipped')]).map(({ id, status }) => [id, status])).toEqual([
+      ['A', status],
+      ['B', 'pending'],
+    ]);
+  });
+
+  it('have come as far as the newest change that any of them names', () => {
+    expect(newestChange([of('A', EARLY), of('B', LATE), of('C', null), of('D', EARLY)])).toBe(LATE);
+    expect(newestChange([of('A', null)])).toBeNull();
   });
 });
 
@@ -103,7 +130,8 @@ describe('needProducts', () => {
     ['an item without a size', { ...ITEM, size: 'Standard' }, true],
     ['an item without a price', { ...ITEM, pricePaise: 0 }, true],
   ])('judges %s', (_what, item, expected) => {
-    expect(needProducts([{ ...anOrder('a'), items: [item] }])).toBe(expected);
+    const orders = [{ ...anOrder('a'), items: [ITEM, item] }, anOrder('b')];
+    expect(needProducts([{ ...anOrder('c'), items: [ITEM] }, ...orders])).toBe(expected);
   });
 });
 

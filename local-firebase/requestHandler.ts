@@ -1,4 +1,4 @@
-import { meetFault } from './faults/fault';
+import { applyFault } from './faults/fault';
 import type { Faults } from './faults/faults';
 import type { Outcome } from './faults/outcome';
 import type { Handler } from './http/handler';
@@ -52,7 +52,7 @@ export function createRequestHandler(options: {
     // The pages that clear a fault must stay reachable whatever it matches.
     if (url.pathname.startsWith('/__local')) return await answer(request, url);
     const fault = faults.take(request.method, url);
-    if (fault) return await meetFault(fault, () => answer(request, url), wait);
+    if (fault) return await applyFault(fault, () => answer(request, url), wait);
     const outcome = await answer(request, url);
     return CHANNEL.test(url.pathname) ? breakable(outcome, () => faults.isDue(request.method, url)) : outcome;
   };

@@ -45,7 +45,7 @@ export const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
  * @param answer handles the request as if nothing were wrong
  * @param wait resolves after that many milliseconds
  */
-export async function meetFault(
+export async function applyFault(
   fault: Fault,
   answer: () => Promise<Outcome>,
   wait: (delayMs: number) => Promise<void>,

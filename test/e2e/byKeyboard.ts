@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey';
 
 /** More stops than any screen here has. */
-const MOST_STOPS = 120;
+const MAX_TAB_STOPS = 120;
 
 type Way = { readonly back?: boolean };
 
@@ -16,7 +16,7 @@ function isSeen(control: Element): boolean {
 /** Goes on to a control as a keyboard does, or back to it, and sees that nothing covers it once it has the focus. */
 export async function tabTo(page: Page, control: Locator, { back = false }: Way = {}): Promise<void> {
   await expect(control).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop++) {
     if (await control.evaluate(element => element === document.activeElement)) {
       await expect.poll(() => control.evaluate(isSeen)).toBe(true);
       return;

@@ -19,7 +19,7 @@ import { dayOf, periodAt } from '../../src/lib/time/periods';
 import type { Run } from '../../src/services/firebase/firestore/runCommit';
 import { toPlain } from '../../src/services/firebase/firestore/sdkValues';
 import { randomIds } from '../../src/services/platform/ids';
-import { takeNotes } from '../rules/appWrites';
+import { recordWrites } from '../rules/appWrites';
 import { make, type Sdk } from '../rules/sdkRequest';
 import { commit } from '../rules/vector';
 import { officialAuth, onOfficial } from '../support/official';
@@ -138,7 +138,7 @@ async function openOffice({ auth, firestore, projectId }: Emulators) {
   const run: Run = async request => {
     if ('get' in request) return get(request.get);
     if (!('transaction' in request)) throw new Error('Placing an order reads no list.');
-    const { transaction, writes } = takeNotes({}, { uid, token: { email, name } });
+    const { transaction, writes } = recordWrites({}, { uid, token: { email, name } });
     const result = await request.run(transaction);
     await make(lite as unknown as Sdk, db, commit(...writes), Date.now());
     return result;

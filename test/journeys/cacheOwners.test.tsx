@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems, cachedOrders } from '../support/cachedRecords';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { holdReads } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
@@ -113,7 +113,7 @@ describe('what is kept of a customer', () => {
     const before = ended();
     letGo();
     await waitFor(() => expect(ended()).toBeGreaterThan(before));
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(replace).not.toHaveBeenCalled();
     await keeps();
   });

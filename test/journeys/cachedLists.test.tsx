@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems, cachedOrders, putCached } from '../support/cachedRecords';
-import { comeToRest, NOW } from '../support/clock';
+import { flushPendingWork, NOW } from '../support/clock';
 import { holdReads } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
@@ -184,7 +184,7 @@ describe('what is kept', () => {
     await renderApp({ at: '/track-order', backend });
     await cardOf('ORDER0000002');
     expect(await screen.findByText('Updated 0 s ago')).toBeVisible();
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(await cachedItems()).toContainEqual(newer);
     expect(await cachedIds()).not.toContain('ORDER0000002');
   });

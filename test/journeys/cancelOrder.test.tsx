@@ -7,7 +7,7 @@ import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { holdGets } from '../support/holdReads';
 import {
   anOrderOf,
@@ -409,7 +409,7 @@ describe('a cancellation without a network', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     backend.faults.clear();
     await letGo();
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
   });
 

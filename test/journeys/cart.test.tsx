@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storageKey } from '@/app/persistence/persistedSlice';
 import { PRE_HYDRATION_ADDITIONS } from '@/features/storefront/cart/preHydrationAdditions';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -396,7 +396,7 @@ describe('what a visitor wanted', () => {
     act(() => globalThis.history.back());
     await screen.findByRole('heading', { name: 'Our menu' });
     await screen.findByRole('heading', { name: 'Premium Water' });
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
   });
 

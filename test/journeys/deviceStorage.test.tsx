@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachedOrders } from '../support/cachedRecords';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
@@ -65,7 +65,7 @@ describe('on a full device', () => {
     await waitFor(() => expect(globalThis.location.search).toBe('?sort=size'));
     globalThis.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(tries).toBeGreaterThan(before));
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(screen.queryByText(IS_FULL)).toBeNull();
   });
 

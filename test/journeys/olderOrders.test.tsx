@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -62,7 +62,7 @@ describe('orders beyond those that are kept', () => {
     // While the order is read, another dialog of this name stands there.
     const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${orderNumber(idOf(6))}` }));
     await user.selectOptions(await waitFor(() => dialog().getByLabelText('Status')), 'Processing');
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(reads()).toBe(1);
     await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { anOrderOf, queue, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -29,7 +29,7 @@ it('begins a profile with where the first order went, and leaves it so', async (
   });
   await queue(app, anOrderOf(2, 'T0000000002'));
   await settled(app, 'T0000000002', 'done');
-  await act(comeToRest);
+  await act(flushPendingWork);
   expect(profileOf(app.backend)?.address).toEqual(text(ELSEWHERE));
 });
 

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { comeToRest } from '../support/clock';
+import { flushPendingWork } from '../support/clock';
 import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     await backend.auth.accounts.create(other);
     await app.services.auth.storefront.signIn(other.email, other.password);
     await waitFor(() => expect(app.store.getState().session.storefront.user?.id).toBe('ravi'));
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(entries(app)).toEqual([]);
     expect(backend.firestore.documents.list('orders')).toEqual([]);
 

@@ -11,7 +11,7 @@ import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import { commandQueued } from '@/sync/outbox/outboxSlice';
 import '@/data/shop/shopReads';
 import { api } from '@/store/api/api';
-import { comeToRest, passTime } from '../support/clock';
+import { flushPendingWork, passTime } from '../support/clock';
 import { aQueuedEdit } from '../support/edits';
 import { openOrders, shownIds } from '../support/ordersPage';
 import type { TestApp } from '../support/queuedOrders';
@@ -107,7 +107,7 @@ async function renderToRest(): Promise<void> {
     turns += 1;
     expect(turns, 'until nothing renders any more').toBeLessThan(500);
     rendered();
-    await act(comeToRest);
+    await act(flushPendingWork);
   } while (Object.keys(rendered()).length > 0);
 }
 

@@ -5,7 +5,7 @@ import { parseOrder } from '@/data/order/orderDocument';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { loadRules } from '../../local-firebase/rules/rules';
-import { plainDocument, takeNotes } from './appWrites';
+import { plainDocument, recordWrites } from './appWrites';
 import { prepare } from './prepare';
 import { ORDER, product, SHELF, STAFF, storedOrder } from './shop';
 import { type Documents, double, inDays, type VectorFields, without } from './vector';
@@ -106,7 +106,7 @@ async function expectAllowed(
   const before = { ...shelf, [PATH]: { ...order, status: storedAs } };
   const stored = plainDocument(PATH, before);
   const seen = stored && parseOrder(stored);
-  const { transaction, writes } = takeNotes(before, STAFF);
+  const { transaction, writes } = recordWrites(before, STAFF);
   const edit: OrderEdit = {
     orderId: ORDER,
     seen: { updatedAt: seen?.updatedAt ?? null, email: '', status: from },

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { AREA_LIMITS, areasSchema } from '@/domain/delivery/areaSchema';
 import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
-import { MOST_STOPS } from '@/domain/run/run';
+import { MAX_STOPS } from '@/domain/run/run';
 import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
-import { MOST_ADDRESSES } from '@/domain/user/addressBook';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_ADDRESSES } from '@/domain/user/addressBook';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { prepare } from './prepare';
 import {
@@ -123,7 +123,7 @@ const SHOP: Table<Omit<typeof SHOP_LIMITS, 'tagline'>> = {
   units: maxUnits => ofShop({ maxUnits }),
 };
 
-const TEXTS: Table<typeof LONGEST> = {
+const TEXTS: Table<typeof MAX_CHARS> = {
   name: count => ofOrder({ name: x(count), customerName: x(count) }),
   email: count => ofOrder({ email: `a@${x(count - 5)}.in` }),
   phone: count => ofProfile({ phone: x(count) }),
@@ -165,16 +165,16 @@ const OTHERS = {
     MAX_REASON_LENGTH,
     count => ({ as: ASHA, before: stored, request: cancelling({ '1': 2 }, { cancelReason: x(count) }) }),
   ],
-  MOST_ADDRESSES: [
-    MOST_ADDRESSES,
+  MAX_ADDRESSES: [
+    MAX_ADDRESSES,
     count =>
       ofProfile({
         addresses: Object.fromEntries(times(count, index => [`a${index}`, HOME])),
         defaultAddress: 'a0',
       }),
   ],
-  MOST_STOPS: [
-    MOST_STOPS,
+  MAX_STOPS: [
+    MAX_STOPS,
     count =>
       atTheDoor(deliver(), {
         stops: Object.fromEntries(times(count - 1, index => [`0RDER${index}`, { outcome: 'failed' }])),
@@ -195,7 +195,7 @@ describe('a limit of the app is one of the rules', () => {
   it.each([
     ...rows('AREA_LIMITS', AREAS, AREA_LIMITS),
     ...rows('SHOP_LIMITS', SHOP, SHOP_LIMITS),
-    ...rows('LONGEST', TEXTS, LONGEST),
+    ...rows('MAX_CHARS', TEXTS, MAX_CHARS),
     ...Object.entries(OTHERS).map(([name, [limit, make]]) => [name, limit, make] as const),
   ])('%s: %d is allowed, and one more denied', (_name, limit, make) => {
     expect([isAllowed(make(limit)), isAllowed(make(limit + 1))]).toEqual([true, false]);

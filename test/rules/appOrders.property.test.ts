@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOrder } from '@/data/order/placeOrder';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { loadRules } from '../../local-firebase/rules/rules';
-import { plainDocument, takeNotes } from './appWrites';
+import { plainDocument, recordWrites } from './appWrites';
 import { corrupted, corruptions } from './corruptions';
 import { type OrderInShop, orderInShop } from './orderArbitraries';
 import { NOW_MS, prepare } from './prepare';
@@ -24,7 +24,7 @@ const isAllowed = ({ shop }: OrderInShop, writes: readonly VectorWrite[]) =>
 
 /** What the app itself writes for an order, by its own code. */
 async function writesOf({ order, shop }: OrderInShop): Promise<readonly VectorWrite[]> {
-  const { transaction, writes } = takeNotes(shop, ASHA);
+  const { transaction, writes } = recordWrites(shop, ASHA);
   async function run(request: FirestoreRequest) {
     if ('get' in request) return plainDocument(request.get, shop);
     if ('transaction' in request) return request.run(transaction);

@@ -17,7 +17,7 @@ import {
 const DAY_MS = 86_400_000;
 
 /** A transaction that answers from documents and takes notes of what the app writes. */
-export function takeNotes(
+export function recordWrites(
   documents: Documents,
   auth: VectorAuth,
 ): {

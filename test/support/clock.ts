@@ -5,7 +5,7 @@ import { isAtWork } from './atWork';
 export const NOW = Date.UTC(2026, 0, 15, 9);
 
 /** Lets what takes no time by the test's clock come to its end: the backend's work, and what the app does with the answer. */
-export async function comeToRest(): Promise<void> {
+export async function flushPendingWork(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     if (isAtWork()) turn = 0;
     await new Promise(setImmediate);
@@ -19,7 +19,7 @@ export async function comeToRest(): Promise<void> {
 export async function passTime(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 250) {
     await vi.advanceTimersByTimeAsync(Math.min(left, 250));
-    await comeToRest();
+    await flushPendingWork();
   }
 }
 

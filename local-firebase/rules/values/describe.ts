@@ -1,11 +1,11 @@
 import type { RulesValue } from './value';
 
-const LONGEST = 60;
+const MAX_CHARS = 60;
 
 /** A value as a message shows it, shortened. */
 export function describe(value: RulesValue): string {
   const text = written(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+  return text.length <= MAX_CHARS ? text : `${text.slice(0, MAX_CHARS)}…`;
 }
 
 export function pathText(segments: readonly string[]): string {

@@ -5,7 +5,7 @@ import { historyLabels } from '@/i18n/en/backOffice/history';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { formatDateTime } from '@/lib/time/dates';
 
 /** One changed field in words; empty where there was, or is, no value. */
@@ -31,7 +31,7 @@ type Props = {
 export function HistoryLine({ what, bad = false, at, byName, fields, children }: Props) {
   const labels = useLabels(historyLabels);
   const { language } = useLabels(commonLabels);
-  const shown = (text: string) => inSentence(text, LONGEST.address) || labels.nothing;
+  const shown = (text: string) => inSentence(text, MAX_CHARS.address) || labels.nothing;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4">
       <div className={`min-w-0 font-medium wrap-anywhere ${bad ? 'text-bad' : ''}`}>{what}</div>

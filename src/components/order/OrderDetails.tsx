@@ -11,7 +11,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { complaintLabels } from '@/i18n/en/complaint';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { formatDateTime } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
@@ -66,7 +66,7 @@ function OrderHistory({ order }: OrderHistoryProps) {
         <div className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
           {order.cancelReason && (
             <p className="wrap-anywhere">
-              {labels.reason(inSentence(reasonText(order.cancelReason, reasons), LONGEST.reason))}
+              {labels.reason(inSentence(reasonText(order.cancelReason, reasons), MAX_CHARS.reason))}
             </p>
           )}
           <p>{order.restocked ? labels.restocked : labels.notRestocked}</p>

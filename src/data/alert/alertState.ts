@@ -1,7 +1,7 @@
 import type { AlertState } from '@/domain/alert/alert';
 import type { PlainDocument } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { parseInstant } from '@/lib/time/instants';
 
 /** An `alertStates` document. Never fails. */
@@ -10,7 +10,7 @@ export function parseAlertState({ id, data }: PlainDocument): AlertState {
   return {
     id,
     acknowledgedBy: typeof acknowledgedBy === 'string' ? acknowledgedBy : '',
-    byName: typeof byName === 'string' ? plainLine(byName, LONGEST.name) : '',
+    byName: typeof byName === 'string' ? plainLine(byName, MAX_CHARS.name) : '',
     at: parseInstant(at),
     snoozedUntil: parseInstant(snoozedUntil),
     lastCommandId: typeof lastCommandId === 'string' ? lastCommandId : null,

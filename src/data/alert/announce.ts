@@ -17,7 +17,7 @@ const isRecent = ({ orderedAt }: Order, through: string | null): boolean =>
  * Calls back after each action of the app itself, with the state it led to; returns how to stop. In a replay nothing
  * happens: it has no recorder, so whatever is done here is not done there.
  */
-export const followActions =
+export const subscribeToActions =
   (hear: (action: UnknownAction, root: RootState) => void): AppThunk<() => void> =>
   (_dispatch, getState, { recorderPort }) => {
     const follow = (action: UnknownAction) => hear(action, getState());
@@ -46,7 +46,7 @@ const announceOrders =
 export const announceArrivals = (): AppThunk<() => void> => (dispatch, getState) => {
   let before = selectMirrored(getState(), 'orders');
   return dispatch(
-    followActions((_action, root) => {
+    subscribeToActions((_action, root) => {
       const [last, now] = [before, selectMirrored(root, 'orders')];
       before = now;
       // Once all others know what has happened, and before anything is painted.

@@ -17,7 +17,7 @@ import { parseStop, readPart } from '@/domain/order/storedStop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { internText } from '@/lib/text/internText';
-import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
+import { MAX_CHARS, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { compareInstants } from '@/lib/time/compareInstants';
 import { parseInstant } from '@/lib/time/instants';
@@ -47,15 +47,15 @@ const status = v.fallback(
   null,
 );
 
-const name = line(LONGEST.name);
-const email = line(LONGEST.email);
+const name = line(MAX_CHARS.name);
+const email = line(MAX_CHARS.email);
 const phone = line(MAX_SHOWN_PHONE_CHARS);
 
 const itemSchema = v.object({
   productId: text,
   productName: name,
   name,
-  size: line(LONGEST.size),
+  size: line(MAX_CHARS.size),
   image: text,
   quantity: v.fallback(quantity, 1),
   price: v.fallback(rupees, 0),
@@ -74,19 +74,19 @@ const reopeningsSchema = v.record(v.string(), v.object({ at: v.string(), byName:
 const shared = (text: v.GenericSchema<unknown, string>) => v.pipe(text, v.transform(internText));
 
 const deliverySchema = v.object({
-  area: shared(line(LONGEST.name)),
-  pin: shared(line(LONGEST.label)),
+  area: shared(line(MAX_CHARS.name)),
+  pin: shared(line(MAX_CHARS.label)),
   slot: shared(v.pipe(v.string(), v.regex(SLOT))),
 });
 
 const complaintSchema = v.object({
   kind: v.picklist(COMPLAINT_KINDS),
-  text: lines(LONGEST.reason),
+  text: lines(MAX_CHARS.reason),
   at: v.pipe(v.string(), v.transform<string, string | null>(parseInstant), v.string()),
 });
 
 const orderSchema = v.object({
-  label: line(LONGEST.label),
+  label: line(MAX_CHARS.label),
   userId: optionalText,
   accountEmail: email,
   name,
@@ -94,13 +94,13 @@ const orderSchema = v.object({
   email,
   phone,
   customerPhone: phone,
-  shippingAddress: lines(LONGEST.address),
-  specialInstructions: lines(LONGEST.instructions),
+  shippingAddress: lines(MAX_CHARS.address),
+  specialInstructions: lines(MAX_CHARS.instructions),
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   total: v.fallback(v.nullable(rupees), null),
   pricing: v.fallback(v.nullable(pricingSchema), null),
   status,
-  cancelReason: lines(LONGEST.reason),
+  cancelReason: lines(MAX_CHARS.reason),
   restocked: v.fallback(v.boolean(), true),
   quantities: v.fallback(
     v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),

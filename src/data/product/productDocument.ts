@@ -5,7 +5,7 @@ import { parsePrice } from '@/domain/product/priceText';
 import { type Product, type Translations, UNKNOWN_SIZE } from '@/domain/product/product';
 import type { PlainDocument } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 
 /** Spec §3. */
@@ -36,11 +36,11 @@ const withoutEmpty = <Texts extends object>(texts: Texts): Partial<Texts> =>
 const facts = v.fallback(
   v.pipe(
     v.object({
-      source: shownLine(LONGEST.source),
-      ph: shownLine(LONGEST.fact),
-      tds: shownLine(LONGEST.fact),
-      fssai: shownLine(LONGEST.fact),
-      bis: shownLine(LONGEST.fact),
+      source: shownLine(MAX_CHARS.source),
+      ph: shownLine(MAX_CHARS.fact),
+      tds: shownLine(MAX_CHARS.fact),
+      fssai: shownLine(MAX_CHARS.fact),
+      bis: shownLine(MAX_CHARS.fact),
     }),
     v.transform(withoutEmpty),
   ),
@@ -49,9 +49,9 @@ const facts = v.fallback(
 
 const words = v.pipe(
   v.object({
-    name: shownLine(LONGEST.name),
-    description: shownText(LONGEST.description),
-    source: shownLine(LONGEST.source),
+    name: shownLine(MAX_CHARS.name),
+    description: shownText(MAX_CHARS.description),
+    source: shownLine(MAX_CHARS.source),
   }),
   v.transform(withoutEmpty),
 );
@@ -67,13 +67,13 @@ const translations = v.fallback(
 const schema = v.object({
   name: v.pipe(
     v.string(),
-    v.transform(text => plainLine(text, LONGEST.name)),
+    v.transform(text => plainLine(text, MAX_CHARS.name)),
     v.minLength(1),
   ),
-  category: v.pipe(shownLine(LONGEST.size), v.toLowerCase()),
-  size: textOr(UNKNOWN_SIZE, shownLine(LONGEST.size)),
+  category: v.pipe(shownLine(MAX_CHARS.size), v.toLowerCase()),
+  size: textOr(UNKNOWN_SIZE, shownLine(MAX_CHARS.size)),
   image,
-  description: textOr(DEFAULT_DESCRIPTION, shownText(LONGEST.description)),
+  description: textOr(DEFAULT_DESCRIPTION, shownText(MAX_CHARS.description)),
   unitPrice: v.optional(v.unknown()),
   inStock: stock,
   archived: v.fallback(v.boolean(), false),

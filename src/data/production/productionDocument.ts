@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { LINE_STATUSES, type ProductionBatch, type ProductionLine } from '@/domain/production/production';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 
-const text = shownLine(LONGEST.name);
+const text = shownLine(MAX_CHARS.name);
 const amount = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 const lastCommandId = v.fallback(v.nullable(v.string()), null);
 

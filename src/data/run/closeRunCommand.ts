@@ -3,7 +3,7 @@
 import { CLOSE_RUN, parseRunClosing, type RunClosing } from '@/domain/run/runChanges';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { runCommand } from './runCommand';
 import { runCommandsApi } from './runCommandsApi';
@@ -21,7 +21,7 @@ export const closeRunCommand = runCommand<RunClosing>({
         text.cash(formatRupees(cashPaise)),
         text.upi(formatRupees(upiPaise)),
         ...(bottles > 0 ? [text.back(bottles)] : []),
-        ...(reason ? [text.reason(inSentence(reason, LONGEST.stopNote))] : []),
+        ...(reason ? [text.reason(inSentence(reason, MAX_CHARS.stopNote))] : []),
       ],
     };
   },

@@ -12,7 +12,7 @@ import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { commonLabels } from '@/i18n/en/common';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { formatDay } from '@/lib/time/dates';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
@@ -48,7 +48,7 @@ export const recordStopCommand = defineCommand<StopRecord, StopProblem>({
     }
     if (result.kind === 'failed') {
       details.push(attempt[result.reason]);
-      if (result.note) details.push(inSentence(result.note, LONGEST.stopNote));
+      if (result.note) details.push(inSentence(result.note, MAX_CHARS.stopNote));
       details.push(text.again(formatDay(`${result.day}T12:00:00+05:30`, common.language)));
     }
     const problem = entry.status === 'failed' ? parseStopProblem(entry.failure?.reason) : null;

@@ -9,7 +9,7 @@ import {
 } from '@/domain/run/run';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { SLOT } from '@/lib/time/slot';
@@ -22,8 +22,8 @@ const stop = v.object({
   outcome: v.fallback(v.picklist(STOP_OUTCOMES), 'open'),
   method: v.fallback(v.nullable(v.picklist(COLLECTED_BY)), null),
   amount: rupees,
-  reference: shownLine(LONGEST.reference),
-  note: shownLine(LONGEST.stopNote),
+  reference: shownLine(MAX_CHARS.reference),
+  note: shownLine(MAX_CHARS.stopNote),
   at: text,
   by: text,
   command: text,
@@ -32,19 +32,19 @@ const stop = v.object({
 const closing = v.object({
   cash: rupees,
   upi: rupees,
-  reason: shownLine(LONGEST.stopNote),
+  reason: shownLine(MAX_CHARS.stopNote),
   back: v.fallback(v.record(v.string(), whole), {}),
   at: text,
   by: text,
-  byName: shownLine(LONGEST.name),
+  byName: shownLine(MAX_CHARS.name),
 });
 
 const schema = v.object({
   day: v.fallback(v.pipe(v.string(), v.isoDate()), ''),
   slot: v.fallback(v.pipe(v.string(), v.regex(SLOT)), ''),
-  name: shownLine(LONGEST.runName),
+  name: shownLine(MAX_CHARS.runName),
   driver: text,
-  driverName: shownLine(LONGEST.name),
+  driverName: shownLine(MAX_CHARS.name),
   state: v.fallback(v.picklist(RUN_STATES), 'planned'),
   stops: v.fallback(v.record(v.string(), stop), {}),
   lastCommandId: v.fallback(v.nullable(v.string()), null),

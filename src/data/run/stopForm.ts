@@ -10,7 +10,7 @@ import { formatRupees, paiseToRupees } from '@/lib/number/money';
 import { holdsCardNumber } from '@/lib/text/cardNumber';
 import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { DAY_MS } from '@/lib/time/dates';
 import { dayOf, parseDay } from '@/lib/time/periods';
 
@@ -34,7 +34,7 @@ export function checkDelivered(
 ): { readonly to: string; readonly collected: Collected | null } | { readonly problems: Problems } {
   const to = plainLine(draft.to);
   const problems: { -readonly [field in keyof Problems]: string } = {};
-  if (to.length > LONGEST.handedTo) problems.to = text.tooLong;
+  if (to.length > MAX_CHARS.handedTo) problems.to = text.tooLong;
   const most = duePaise(order);
   if (method === null || most === 0) {
     return problems.to === undefined ? { to, collected: null } : { problems };
@@ -45,7 +45,7 @@ export function checkDelivered(
   else if (amountPaise > most) problems.amount = text.tooMuch(formatRupees(most));
   if (method === 'upi' && reference === '') problems.reference = text.reference;
   if (holdsCardNumber(reference)) problems.reference = text.cardNumber;
-  if (reference.length > LONGEST.reference) problems.reference = text.tooLong;
+  if (reference.length > MAX_CHARS.reference) problems.reference = text.tooLong;
   if (!amountPaise || Object.keys(problems).length > 0) return { problems };
   return { to, collected: { method, amountPaise, reference } };
 }
@@ -79,7 +79,7 @@ export function checkFailed(
   const note = plainLine(typed);
   const problems = {
     ...(!(parseDay(day) !== null && day >= first && day <= last) && { day: text.day[from] }),
-    ...(note.length > LONGEST.stopNote && { note: text.tooLong }),
+    ...(note.length > MAX_CHARS.stopNote && { note: text.tooLong }),
   };
   return Object.keys(problems).length > 0 ? { problems } : { day, note };
 }

@@ -4,11 +4,11 @@ import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument } from '@/lib/plainData';
 import { PIN } from '@/lib/text/pinCode';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { SLOT } from '@/lib/time/slot';
 
-const line = shownLine(LONGEST.name);
+const line = shownLine(MAX_CHARS.name);
 
 /** The address of a page; anything that might run or lead elsewhere is none. */
 const page = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^https:\/\/\S+$/)), '');
@@ -52,7 +52,7 @@ const schema = v.object({
     line,
     v.transform(phone => (phone === PLACEHOLDER ? '' : phone)),
   ),
-  supportEmail: shownLine(LONGEST.email),
+  supportEmail: shownLine(MAX_CHARS.email),
   social: v.fallback(v.object({ instagram: page, facebook: page, youtube: page }), DEFAULT_SHOP.social),
   city: line,
   hours: v.fallback(
@@ -62,7 +62,7 @@ const schema = v.object({
   taglines: v.fallback(v.record(v.string(), line), DEFAULT_SHOP.taglines),
   seller: v.fallback(
     v.object({
-      ...{ name: line, address: shownText(LONGEST.address) },
+      ...{ name: line, address: shownText(MAX_CHARS.address) },
       ...{ gstin: line, state: line, fssai: line, hsn: line, upi: line },
     }),
     DEFAULT_SHOP.seller,

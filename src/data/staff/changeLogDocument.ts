@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { CHANGED_KINDS, type ChangeLogEntry, isFields } from '@/domain/staff/changeLog';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 
@@ -11,7 +11,7 @@ const schema = v.object({
   kind: v.picklist(CHANGED_KINDS),
   id: v.pipe(v.string(), v.minLength(1)),
   action: v.fallback(v.string(), ''),
-  byName: shownLine(LONGEST.name),
+  byName: shownLine(MAX_CHARS.name),
 });
 
 /** A `changeLog` document; null when it does not say of what it tells. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Person, type PersonChange, ROLES } from '@/domain/staff/people';
 import { lazyValue } from '@/lib/lazyValues';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
+import { MAX_CHARS, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { api } from '@/store/api/api';
@@ -13,8 +13,8 @@ import { cacheQuery } from '@/sync/cache/cacheQuery';
 import { type SaveChangeResult, saveStaffChange } from './saveStaffChange';
 
 const fields = {
-  name: shownLine(LONGEST.name),
-  email: shownLine(LONGEST.email),
+  name: shownLine(MAX_CHARS.name),
+  email: shownLine(MAX_CHARS.email),
   phone: shownLine(MAX_SHOWN_PHONE_CHARS),
   // Safe defaults: an unreadable document never makes anybody an admin or an active driver.
   role: v.fallback(v.picklist(ROLES), 'driver'),

@@ -1,6 +1,6 @@
 import type { PlainDocument, Times } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/firestore/runCommit';
 import type { Identity, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -23,7 +23,7 @@ async function hasChanged(reads: readonly Read[], run: Run): Promise<boolean> {
 /** By the email where an account calls itself what is no name: the rules take only a line that hides nothing. */
 function withProperName(me: Identity): Identity {
   const { name, email } = me;
-  const isProper = name !== '' && name.length <= LONGEST.name && plainLine(name) === name;
+  const isProper = name !== '' && name.length <= MAX_CHARS.name && plainLine(name) === name;
   return isProper ? me : { ...me, name: email };
 }
 

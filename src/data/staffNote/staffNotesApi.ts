@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NewStaffNote } from '@/domain/staffNote/newStaffNote';
 import type { StaffNote } from '@/domain/staffNote/staffNote';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownText } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { api } from '@/store/api/api';
@@ -12,7 +12,7 @@ import type { CachedList } from '@/sync/cache/cachedList';
 import { cacheQueryFor } from '@/sync/cache/cacheQuery';
 import { type SaveNoteResult, saveStaffNote } from './saveStaffNote';
 
-const schema = v.object({ text: shownText(LONGEST.note), author: v.fallback(v.string(), '') });
+const schema = v.object({ text: shownText(MAX_CHARS.note), author: v.fallback(v.string(), '') });
 
 /** A `staffNotes` document. Never fails: what is unreadable is empty. */
 export function parseStaffNote({ id, data }: PlainDocument): StaffNote {

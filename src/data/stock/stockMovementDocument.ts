@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MOVEMENT_KINDS, type StockMovement } from '@/domain/stock/stockMovement';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 
@@ -12,10 +12,10 @@ const schema = v.object({
   kind: v.picklist(MOVEMENT_KINDS),
   quantity: v.pipe(v.number(), v.safeInteger()),
   after: v.number(),
-  reason: shownText(LONGEST.reason),
+  reason: shownText(MAX_CHARS.reason),
   orderId: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null),
   by: text,
-  byName: shownLine(LONGEST.name),
+  byName: shownLine(MAX_CHARS.name),
 });
 
 /** A `stockMovements` document; null when it does not say what moved where. */

@@ -1,7 +1,7 @@
 // @bundle sending
 
 import { joinAddress } from '@/domain/address/addressFields';
-import { type AddressChange, MOST_ADDRESSES } from '@/domain/user/addressBook';
+import { type AddressChange, MAX_ADDRESSES } from '@/domain/user/addressBook';
 import { PROFILE_FIELDS } from '@/domain/user/profile';
 import { type ProfileChange, parseProfileChange } from '@/domain/user/profileChange';
 import { type AccountLabels, accountLabels } from '@/i18n/en/account';
@@ -77,7 +77,7 @@ export const saveProfileCommand = defineCommand<ProfileChange, 'full' | null>({
         entry.status !== 'failed'
           ? null
           : entry.failure?.reason === 'full'
-            ? addressText.book.full(MOST_ADDRESSES)
+            ? addressText.book.full(MAX_ADDRESSES)
             : text.personal.refused,
       seenAt: PATHS.profile,
       // A change of the book is made anew where the book is.

@@ -2,7 +2,7 @@ import { toAsciiDigits } from '@/lib/number/digits';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
 import { PIN } from '@/lib/text/pinCode';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** An address as it is asked for; each empty where it was not said. An order and a profile's `address` hold it joined. */
 export type AddressFields = {
@@ -102,7 +102,7 @@ function parts(text: string): AddressFields {
 
 /** A line that is longer than `firestore.rules` takes it from a saved address. */
 const longLine = (fields: AddressFields) =>
-  (['flat', 'locality', 'landmark'] as const).find(field => fields[field].length > LONGEST.addressLine);
+  (['flat', 'locality', 'landmark'] as const).find(field => fields[field].length > MAX_CHARS.addressLine);
 
 const unspaced = (text: string): string => text.replace(/\s/g, '');
 

@@ -1,7 +1,7 @@
 // @bundle documents
 
 import * as v from 'valibot';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { typedText } from '@/lib/text/textSchemas';
 import { COMPLAINT_KINDS, type ComplaintKind } from './order';
 
@@ -22,7 +22,7 @@ const schema = v.object({
   orderId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/)),
   userId: v.pipe(v.string(), v.minLength(1)),
   kind: v.picklist(COMPLAINT_KINDS),
-  text: v.pipe(typedText, v.maxLength(LONGEST.reason)),
+  text: v.pipe(typedText, v.maxLength(MAX_CHARS.reason)),
 });
 
 /** A complaint that was stored on the device. Throws when it is not one. */

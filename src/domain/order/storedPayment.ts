@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { rupeesToPaise } from '@/lib/number/money';
 import { internText } from '@/lib/text/internText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { PAID_BY, PAYMENT_STATES, type Payment } from './order';
@@ -12,7 +12,7 @@ const schema = v.object({
   state: v.picklist(PAYMENT_STATES),
   method: v.fallback(v.nullable(v.picklist(PAID_BY)), null),
   amount: v.pipe(v.number(), v.minValue(0), v.transform(rupeesToPaise), v.safeInteger()),
-  reference: shownLine(LONGEST.reference),
+  reference: shownLine(MAX_CHARS.reference),
   at: v.string(),
 });
 

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { internText } from '@/lib/text/internText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { ATTEMPT_REASONS, type Attempt, type Handover, type OrderRun } from './order';
@@ -11,8 +11,8 @@ const text = v.pipe(v.string(), v.transform(internText));
 const at = v.pipe(v.string(), v.transform<string, string | null>(parseInstant));
 const stopSchema = {
   run: v.object({ id: text, driver: text, stop: v.pipe(v.number(), v.minValue(0)) }),
-  handover: v.object({ to: shownLine(LONGEST.handedTo), at }),
-  attempt: v.object({ reason: v.picklist(ATTEMPT_REASONS), note: shownLine(LONGEST.stopNote), at }),
+  handover: v.object({ to: shownLine(MAX_CHARS.handedTo), at }),
+  attempt: v.object({ reason: v.picklist(ATTEMPT_REASONS), note: shownLine(MAX_CHARS.stopNote), at }),
 };
 
 /** A part of an order's document; nothing where it is not there whole. */

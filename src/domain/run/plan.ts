@@ -3,7 +3,7 @@ import type { Order, OrderRun } from '@/domain/order/order';
 import { placeOf } from '@/domain/order/orderPlace';
 import { groupBy } from '@/lib/groupBy';
 import { dayOf, type ShopDay } from '@/lib/time/periods';
-import { MOST_STOPS, type Run } from './run';
+import { MAX_STOPS, type Run } from './run';
 import { positionBetween, sortByPinCode, standingOutcome, stopsOf } from './runRules';
 
 /** What an order says that is in no run any more. */
@@ -146,7 +146,7 @@ export const stopsNotWithDriver = ({ run, stops }: Pick<PlannedRun, 'run' | 'sto
 
 /** Whether a run would have too many stops with these. What is recorded stays in it, also of an order that has left it. */
 export const isFull = ({ run, stops }: PlannedRun, added: readonly Order[]): boolean =>
-  new Set([...Object.keys(run.stops), ...[...stops, ...added].map(({ id }) => id)]).size > MOST_STOPS;
+  new Set([...Object.keys(run.stops), ...[...stops, ...added].map(({ id }) => id)]).size > MAX_STOPS;
 
 /** A place in a run that is given to an order. */
 export type Place = { readonly order: Order; readonly stop: number };

@@ -66,6 +66,6 @@ export type Run = {
 };
 
 /** The rules take no more stops in a run. */
-export const MOST_STOPS = 60;
+export const MAX_STOPS = 60;
 
 export const isDone = ({ outcome }: StopOutcome): boolean => outcome !== 'open';

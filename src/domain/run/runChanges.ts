@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { typedLine } from '@/lib/text/textSchemas';
 import { SLOT } from '@/lib/time/slot';
 import type { Bottles, Run } from './run';
@@ -45,14 +45,14 @@ export type RunClosing = RunStart & {
 /** A run's id, made on the device. */
 const runId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{20}$/));
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const name = v.pipe(typedLine, v.minLength(1), v.maxLength(LONGEST.runName));
+const name = v.pipe(typedLine, v.minLength(1), v.maxLength(MAX_CHARS.runName));
 
 const fields = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   slot: v.union([v.literal(''), v.pipe(v.string(), v.regex(SLOT))]),
   name,
   driver: v.pipe(v.string(), v.maxLength(128)),
-  driverName: v.pipe(typedLine, v.maxLength(LONGEST.name)),
+  driverName: v.pipe(typedLine, v.maxLength(MAX_CHARS.name)),
 });
 const save = v.object({ ...staffChangeEntries, runId, from: v.nullable(fields), to: fields });
 const start = v.object({ ...staffChangeEntries, runId, name });
@@ -61,7 +61,7 @@ const closing = v.object({
   ...start.entries,
   cashPaise: paise,
   upiPaise: paise,
-  reason: v.pipe(typedLine, v.maxLength(LONGEST.stopNote)),
+  reason: v.pipe(typedLine, v.maxLength(MAX_CHARS.stopNote)),
   back: v.record(documentId, v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(99_999))),
 });
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ATTEMPT_REASONS, type AttemptReason, ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { documentId, staffChangeEntries } from '@/domain/staff/staffChange';
 import type { Paise } from '@/lib/number/money';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { typedLine } from '@/lib/text/textSchemas';
 import { COLLECTED_BY, type CollectedBy, type StopOutcome } from './run';
 
@@ -64,7 +64,7 @@ const { commandId, by } = staffChangeEntries;
 const collected = v.object({
   method: v.picklist(COLLECTED_BY),
   amountPaise: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  reference: v.pipe(typedLine, v.maxLength(LONGEST.reference)),
+  reference: v.pipe(typedLine, v.maxLength(MAX_CHARS.reference)),
 });
 
 const schema = v.object({
@@ -75,13 +75,13 @@ const schema = v.object({
   result: v.variant('kind', [
     v.object({
       kind: v.literal('delivered'),
-      to: v.pipe(typedLine, v.maxLength(LONGEST.handedTo)),
+      to: v.pipe(typedLine, v.maxLength(MAX_CHARS.handedTo)),
       collected: v.nullable(collected),
     }),
     v.object({
       kind: v.literal('failed'),
       reason: v.picklist(ATTEMPT_REASONS),
-      note: v.pipe(typedLine, v.maxLength(LONGEST.stopNote)),
+      note: v.pipe(typedLine, v.maxLength(MAX_CHARS.stopNote)),
       day: v.pipe(v.string(), v.isoDate()),
     }),
     v.object({ kind: v.literal('undone'), command: commandId }),

@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '@/lib/text/cardNumber';
 import { plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** What staff say among themselves of an order (`orders/{orderId}/staffNotes`). */
 export type StaffNote = {
@@ -17,6 +17,6 @@ export type StaffNote = {
 export function noteProblem(typed: string): 'empty' | 'tooLong' | 'cardNumber' | null {
   const text = plainText(typed);
   if (text === '') return 'empty';
-  if (text.length > LONGEST.note) return 'tooLong';
+  if (text.length > MAX_CHARS.note) return 'tooLong';
   return holdsCardNumber(text) ? 'cardNumber' : null;
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type AddressFields, cleanAddress, joinAddress, splitAddress } from '@/domain/address/addressFields';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine, shownText } from '@/lib/text/textSchemas';
 
 /** An address that a customer has saved, under a word of theirs. */
 export type SavedAddress = AddressFields & { readonly id: string; readonly label: string };
 
 /** So many addresses a customer may have; `firestore.rules` says the same. */
-export const MOST_ADDRESSES = 5;
+export const MAX_ADDRESSES = 5;
 
 /** The labels that are offered, and shown in the language of the page; any other is the customer's own. */
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
@@ -24,12 +24,12 @@ export type AddressChange =
   | { readonly kind: 'makeDefault'; readonly id: string };
 
 const savedSchema = v.object({
-  label: shownLine(LONGEST.addressLabel),
-  flat: shownLine(LONGEST.addressLine),
-  street: shownText(LONGEST.profileAddress),
-  locality: shownLine(LONGEST.addressLine),
-  pin: shownLine(LONGEST.addressLine),
-  landmark: shownLine(LONGEST.addressLine),
+  label: shownLine(MAX_CHARS.addressLabel),
+  flat: shownLine(MAX_CHARS.addressLine),
+  street: shownText(MAX_CHARS.profileAddress),
+  locality: shownLine(MAX_CHARS.addressLine),
+  pin: shownLine(MAX_CHARS.addressLine),
+  landmark: shownLine(MAX_CHARS.addressLine),
 });
 
 const byLabel = (one: SavedAddress, other: SavedAddress): number =>
@@ -48,7 +48,7 @@ export function parseAddresses(stored: unknown, defaultId: string): readonly Sav
     const read = v.safeParse(savedSchema, value);
     return read.success && joinAddress(read.output) !== '' ? [{ id, ...read.output }] : [];
   });
-  return arranged(addresses, defaultId).slice(0, MOST_ADDRESSES);
+  return arranged(addresses, defaultId).slice(0, MAX_ADDRESSES);
 }
 
 /** The book of somebody of whom one text is known. */
@@ -85,7 +85,7 @@ const knownAs = (addresses: readonly SavedAddress[], asked: SavedAddress): Saved
 /** Whether a change would add a sixth address. */
 export const exceedsMaxAddresses = (addresses: readonly SavedAddress[], change: AddressChange): boolean =>
   change.kind === 'save' &&
-  addresses.length >= MOST_ADDRESSES &&
+  addresses.length >= MAX_ADDRESSES &&
   !knownAs(addresses, cleanSaved(change.address));
 
 /** The book with a change; the same again changes nothing. A sixth address is not taken. */

@@ -1,7 +1,7 @@
 import { joinAddress } from '@/domain/address/addressFields';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
+import { MAX_CHARS, MAX_SHOWN_PHONE_CHARS } from '@/lib/text/textLimits';
 import {
   type AddressChange,
   bookOf,
@@ -36,9 +36,9 @@ const textOf = (value: PlainValue | undefined): string => (typeof value === 'str
 
 /** A stored profile, in whatever state: a field that is no text was never said. */
 export function parseProfile({ data }: PlainDocument): Profile {
-  const address = plainText(textOf(data.address), LONGEST.profileAddress);
+  const address = plainText(textOf(data.address), MAX_CHARS.profileAddress);
   return {
-    name: plainLine(textOf(data.name), LONGEST.name),
+    name: plainLine(textOf(data.name), MAX_CHARS.name),
     phone: plainLine(textOf(data.phone), MAX_SHOWN_PHONE_CHARS),
     ...withBook(parseAddresses(data.addresses, textOf(data.defaultAddress)), address),
   };

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { comeToRest } from '../../../test/support/clock';
+import { flushPendingWork } from '../../../test/support/clock';
 import { fillIn } from '../../../test/support/fillIn';
 import { mailTo, openMailOnOtherDevice } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
@@ -332,7 +332,7 @@ describe('waiting for the mail to be opened', () => {
     // Behind what a tab that still waited would ask: with what is typed now nobody gets in.
     await signIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(store.getState().session.storefront.status).toBe('signedOut');
   });
 });

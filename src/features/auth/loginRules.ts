@@ -2,7 +2,7 @@ import type { SignInOutcome, SignUpOutcome } from '@/data/user/signInThunks';
 import type { AppError } from '@/lib/appError';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST, MIN_PASSWORD_LENGTH } from '@/lib/text/textLimits';
+import { MAX_CHARS, MIN_PASSWORD_LENGTH } from '@/lib/text/textLimits';
 
 export const LOGIN_MODES = ['signIn', 'signUp'] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];
@@ -23,7 +23,7 @@ export type FieldProblems = { readonly [field in keyof LoginFields]?: FieldProbl
 
 function nameProblem(name: string): FieldProblems {
   if (name === '') return { name: 'nameRequired' };
-  return name.length > LONGEST.name ? { name: 'nameTooLong' } : {};
+  return name.length > MAX_CHARS.name ? { name: 'nameTooLong' } : {};
 }
 
 /**

@@ -1,7 +1,7 @@
 // @bundle texts
 
 /** The longest texts that `firestore.rules` takes, in characters. */
-export const LONGEST = {
+export const MAX_CHARS = {
   name: 200,
   email: 254,
   phone: 20,

@@ -54,7 +54,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
   const coming = new Map<string, Promise<void>>();
 
   /** One request for a file at a time: a page may ask for what a list is just being filled with, and then finds it kept. */
-  function inTurn<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
+  function runSerially<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
     const begun = (coming.get(path) ?? Promise.resolve()).then(work);
     const ended = begun.then(
       () => {},
@@ -93,7 +93,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       let reason: unknown;
       for (const file of left) {
         try {
-          await inTurn(`/${file.url}`, async () => cache.put(`/${file.url}`, await load(file)));
+          await runSerially(`/${file.url}`, async () => cache.put(`/${file.url}`, await load(file)));
         } catch (thrown) {
           failed.push(file);
           reason = thrown;
@@ -157,7 +157,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       const kept = async () => (await ofThisVersion(pathname)) ?? (await caches.match(request, BY_ADDRESS));
       return (
         (await kept()) ??
-        (await inTurn(pathname, async () => {
+        (await runSerially(pathname, async () => {
           const come = await kept();
           if (come) return come;
           const response = await fetch(request);

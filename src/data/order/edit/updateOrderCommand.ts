@@ -12,7 +12,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { editOrderAddress } from '@/lib/addresses';
 import type { Language } from '@/lib/language';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { dayWithSlot } from '@/lib/time/slot';
 import { formatWeekday } from '@/lib/time/weekday';
 import { defineCommand } from '@/sync/outbox/command';
@@ -79,12 +79,12 @@ export const updateOrderCommand = defineCommand<OrderEdit, EditProblem>({
         ...changes
           .filter(({ from, to }) => from !== to)
           .map(({ name, from, to }) =>
-            text.queued.change(name, inSentence(from, LONGEST.name), inSentence(to, LONGEST.name)),
+            text.queued.change(name, inSentence(from, MAX_CHARS.name), inSentence(to, MAX_CHARS.name)),
           ),
         ...planned(edit, text.queued, common.language),
         ...(edit.payment ? [paymentText(edit.payment, translate(paymentsLabels))] : []),
         ...(cancellation ? [cancellation.restock ? fields.restock : fields.noRestock] : []),
-        ...(cancellation?.reason ? [details.reason(inSentence(cancellation.reason, LONGEST.reason))] : []),
+        ...(cancellation?.reason ? [details.reason(inSentence(cancellation.reason, MAX_CHARS.reason))] : []),
       ],
       problem: problem && editProblemText(problem, text, common),
       // What still waits is changed by a further edit, which is based on it.

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
 import { ORDER_STATUSES, PAID_BY, PAYMENT_STATES } from '@/domain/order/order';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
 import { SLOT } from '@/lib/time/slot';
@@ -43,7 +43,7 @@ const payment = v.object({
   state: v.picklist(PAYMENT_STATES),
   method: v.nullable(v.picklist(PAID_BY)),
   amountPaise: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  reference: v.pipe(typedLine, v.maxLength(LONGEST.reference)),
+  reference: v.pipe(typedLine, v.maxLength(MAX_CHARS.reference)),
 });
 
 const schema = v.object({
@@ -52,7 +52,7 @@ const schema = v.object({
   status,
   ...delivery,
   ...plan,
-  runName: v.exactOptional(v.pipe(typedLine, v.maxLength(LONGEST.runName))),
+  runName: v.exactOptional(v.pipe(typedLine, v.maxLength(MAX_CHARS.runName))),
   payment: v.exactOptional(payment),
   cancellation: v.exactOptional(
     v.object({ restock: v.boolean(), reason: v.pipe(typedText, v.maxLength(MAX_REASON_LENGTH)) }),

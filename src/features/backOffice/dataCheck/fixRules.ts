@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { parsePrice } from '@/domain/product/priceText';
 import { MAX_STOCK } from '@/domain/stock/stockItem';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { type CardField, type DateField, type Fixable, isFixable, type Problem } from './problem';
 import { type SkuOwners, skuKey } from './productProblems';
 import { readDate } from './readDate';
@@ -80,7 +80,7 @@ export function problemOf(problem: Fixable, value: string, owners: SkuOwners): V
     case 'stock':
       return /^\d{1,9}$/.test(value.trim()) && Number(value) <= MAX_STOCK ? null : 'stock';
     case 'sku':
-      if (plainLine(value) === '' || plainLine(value).length > LONGEST.sku) return 'sku';
+      if (plainLine(value) === '' || plainLine(value).length > MAX_CHARS.sku) return 'sku';
       return owners[skuKey(value)] ? 'skuTaken' : null;
   }
 }

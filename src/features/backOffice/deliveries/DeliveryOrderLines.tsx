@@ -11,7 +11,7 @@ import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 type Props = {
   readonly order: Order;
@@ -28,7 +28,7 @@ export function DeliveryOrderLines({ order, edits, beside, good = false }: Props
   const { attempt: reasons } = useLabels(runsLabels);
   const { attempt } = order;
   const due = duePaise(order);
-  const tried = attempt && [reasons[attempt.reason], inSentence(attempt.note, LONGEST.stopNote)];
+  const tried = attempt && [reasons[attempt.reason], inSentence(attempt.note, MAX_CHARS.stopNote)];
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -3,7 +3,7 @@ import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
 import { placeOf } from '@/domain/order/orderPlace';
 import { isFull, type PlannedRun } from '@/domain/run/plan';
-import { MOST_STOPS } from '@/domain/run/run';
+import { MAX_STOPS } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
 import type { Person } from '@/domain/staff/people';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
@@ -51,7 +51,7 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
   const { language } = useLabels(commonLabels);
   const first = useNewRun(orders, day);
   const open = runs.filter(({ run }) => run.state !== 'closed');
-  const canCreate = orders.length <= MOST_STOPS;
+  const canCreate = orders.length <= MAX_STOPS;
   return (
     <Dialog
       heading={orders.length === 0 ? runLabels.add : labels.heading(orders.length)}
@@ -89,7 +89,7 @@ export function AddDialog({ orders, day, runs, onAdd, onCreate, ...form }: AddPr
             })}
           </ul>
           {(open.some(one => isFull(one, orders)) || !canCreate) && (
-            <p className="mt-2 text-sm text-ink-soft">{labels.full(MOST_STOPS)}</p>
+            <p className="mt-2 text-sm text-ink-soft">{labels.full(MAX_STOPS)}</p>
           )}
         </section>
       )}

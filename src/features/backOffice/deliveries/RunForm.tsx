@@ -5,7 +5,7 @@ import type { Person } from '@/domain/staff/people';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { typedLine } from '@/lib/text/textSchemas';
 import { parseDay } from '@/lib/time/periods';
 import { slotText } from '@/lib/time/slot';
@@ -50,7 +50,7 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
       <TextField
         label={labels.name}
         value={fields.name}
-        maxLength={LONGEST.runName}
+        maxLength={MAX_CHARS.runName}
         problem={tried && name === '' ? labels.nameProblem : null}
         onChange={event => edit({ name: event.target.value })}
       />

@@ -9,7 +9,7 @@ import {
   sortStops,
   stopsNotWithDriver,
 } from '@/domain/run/plan';
-import { MOST_STOPS, type Run } from '@/domain/run/run';
+import { MAX_STOPS, type Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { commonLabels } from '@/i18n/en/common';
@@ -78,7 +78,7 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
     async add(planned: PlannedRun, orders: readonly Order[]): Promise<void> {
       const { run } = planned;
       const added = orders.filter(order => order.run?.id !== run.id);
-      if (isFull(planned, added)) await showToast('error', addLabels.full(MOST_STOPS), ABOUT);
+      if (isFull(planned, added)) await showToast('error', addLabels.full(MAX_STOPS), ABOUT);
       else await place(run, addStops(planned, added), said.added(added.length, run.name));
     },
     async createAndAdd(fields: RunFields, orders: readonly Order[]): Promise<Run | null> {

@@ -4,7 +4,7 @@ import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { CollectionName } from '@/sync/mirror/collections';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
-import { comeToRest, installFakeTimers, NOW, passTime } from '../../../../test/support/clock';
+import { flushPendingWork, installFakeTimers, NOW, passTime } from '../../../../test/support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrderRow } from '../../../../test/support/rows';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -62,7 +62,7 @@ describe('the bell', () => {
     installFakeTimers();
     await open(await shopWithNews(), SETTINGS);
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(load).toHaveBeenCalled();
     load.mockRestore();
     await act(() => passTime(61_000));
@@ -207,7 +207,7 @@ describe('the bell', () => {
     // A page that reads nothing.
     await open(backend, '/admin/dashboard/nothing');
     expect(await bellSaying('2 unread notifications')).toBeVisible();
-    await comeToRest();
+    await flushPendingWork();
     watch.disconnect();
     // No other number before the true one.
     expect([...shown]).toEqual(['Notifications', 'Notifications, 2 unread notifications']);

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { alertAddress } from '@/components/alert/alertAddress';
 import { alertText } from '@/components/alert/alertText';
-import { announceAlerts, announceArrivals, followActions } from '@/data/alert/announce';
+import { announceAlerts, announceArrivals, subscribeToActions } from '@/data/alert/announce';
 import { announced, announcingBegan } from '@/data/alert/announcementsSlice';
 import { payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -121,7 +121,7 @@ export function useAnnouncements(uid: string, news: News): void {
   useEffect(() => {
     const unseen = createUnseenBadge();
     const stop = dispatch(
-      followActions((action, { announcements }) => {
+      subscribeToActions((action, { announcements }) => {
         if (announced.match(action)) tell.current?.(action.payload);
         unseen.show(announcements?.orderIds.length ?? 0);
       }),

@@ -33,7 +33,7 @@ import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { useNow } from '@/store/useNow';
 import { Button } from '@/ui/Button';
@@ -200,7 +200,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
           )}
           {order.cancelReason && (
             <p className="line-clamp-3 text-sm wrap-anywhere">
-              {labels.cancelledReason(inSentence(reasonText(order.cancelReason, reasons), LONGEST.reason))}
+              {labels.cancelledReason(inSentence(reasonText(order.cancelReason, reasons), MAX_CHARS.reason))}
             </p>
           )}
         </div>

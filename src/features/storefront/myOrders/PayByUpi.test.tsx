@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { cachedItems } from '../../../../test/support/cachedRecords';
-import { comeToRest } from '../../../../test/support/clock';
+import { flushPendingWork } from '../../../../test/support/clock';
 import { pdfPages } from '../../../../test/support/pdf';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -36,7 +36,7 @@ const noCard = async () => {
   // The card needs the settings and its code.
   await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
   await import('./PayByUpi');
-  await act(comeToRest);
+  await act(flushPendingWork);
   expect(screen.queryByRole('region', { name: 'Pay by UPI' })).toBeNull();
 };
 

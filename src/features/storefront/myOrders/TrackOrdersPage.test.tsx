@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { double, encodeFields } from '../../../../local-firebase/seed/seedValue';
 import { cachedItems } from '../../../../test/support/cachedRecords';
-import { comeToRest } from '../../../../test/support/clock';
+import { flushPendingWork } from '../../../../test/support/clock';
 import { anOrderOf, queue, queueUnsent, settled } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -166,7 +166,7 @@ describe('Track Your Orders', () => {
     const { user } = await openOrders({ backend });
     const card = await openDetails(user, 'DETAILS00001');
     await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(card.queryAllByText('Support')).toHaveLength(links.length);
     expect(card.queryAllByRole('link', { name: /@|1800/ }).map(link => link.textContent)).toEqual(links);
   });

@@ -18,7 +18,7 @@ import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
-import { MOST_ADDRESSES, sameAddress } from '@/domain/user/addressBook';
+import { MAX_ADDRESSES, sameAddress } from '@/domain/user/addressBook';
 import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
@@ -29,7 +29,7 @@ import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { PIN } from '@/lib/text/pinCode';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { addDays } from '@/lib/time/dates';
 import { formatWeekday } from '@/lib/time/weekday';
 import { useAppDispatch } from '@/store/hooks';
@@ -123,7 +123,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     folded: !typing && addresses.length === 0 && joinAddress(values) !== '' && !('street' in typed),
   };
   // The first order of an account makes its profile, and saves the address by itself.
-  const canSave = hasProfile && !saved && addresses.length < MOST_ADDRESSES;
+  const canSave = hasProfile && !saved && addresses.length < MAX_ADDRESSES;
   const savesAddress = canSave && !choice.folded && (saveChosen ?? addresses.length === 0);
   const items = order.items.map(toOrderItem);
   const pin = normalizePin(values.pin);
@@ -191,7 +191,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (next || !session.user) return;
     const { id: userId, name, email } = session.user;
     // An account need not have a name, but an order has one.
-    const who = { id: order.orderId, userId, customerName: plainLine(name, LONGEST.name) || email };
+    const who = { id: order.orderId, userId, customerName: plainLine(name, MAX_CHARS.name) || email };
     await place(
       {
         ...who,

@@ -77,7 +77,7 @@ const takeFromCart =
   };
 
 /** Lets the tabs place orders one after the other, so that each sees what the one before has saved. */
-const inTurn =
+const runSerially =
   <Result>(userId: string, work: () => Promise<Result>): AppThunk<Promise<Result>> =>
   (_dispatch, _getState, { locks }) =>
     locks.whenFree(`placing:${userId}`, work);
@@ -147,7 +147,7 @@ export function usePlacing({
     }
     setTold({ kind: 'sending' });
     const completed: NewOrder = { ...form, placedAt: dispatch(now()) };
-    await dispatch(inTurn(form.userId, () => submitUnlessKnown(completed, allowDuplicate)));
+    await dispatch(runSerially(form.userId, () => submitUnlessKnown(completed, allowDuplicate)));
   }
 
   const placing = told ?? placingOf(state);

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddressLabel } from '@/components/address/addressLabel';
 import { saveProfileCommand } from '@/data/user/saveProfileCommand';
 import { joinAddress } from '@/domain/address/addressFields';
-import { type AddressChange, MOST_ADDRESSES, type SavedAddress } from '@/domain/user/addressBook';
+import { type AddressChange, MAX_ADDRESSES, type SavedAddress } from '@/domain/user/addressBook';
 import { accountLabels } from '@/i18n/en/account';
 import { addressLabels } from '@/i18n/en/address';
 import { commonLabels } from '@/i18n/en/common';
@@ -80,14 +80,14 @@ export function AddressBook({ user, entry }: Props) {
     setEditing({ id: address?.id ?? dispatch(newCommandId()), address });
   };
   const isKnown = readAt !== null;
-  const isFull = addresses.length >= MOST_ADDRESSES;
+  const isFull = addresses.length >= MAX_ADDRESSES;
   const isTold = state.kind === 'refused' && state.problem === 'full';
   return (
     <ProfileSection heading={text.book.heading}>
       <p className="max-w-prose text-ink-soft">
         {loading && common.loading}
         {!loading && !isKnown && text.book.notRead}
-        {isKnown && (addresses.length === 0 ? text.book.none : text.book.lead(MOST_ADDRESSES))}
+        {isKnown && (addresses.length === 0 ? text.book.none : text.book.lead(MAX_ADDRESSES))}
       </p>
       {addresses.length > 0 && (
         <ul className="flex flex-col gap-3">
@@ -163,7 +163,7 @@ export function AddressBook({ user, entry }: Props) {
       )}
       {state.kind === 'refused' && (
         <Notice tone="bad" urgent>
-          {state.problem === 'full' ? text.book.full(MOST_ADDRESSES) : personal.refused}
+          {state.problem === 'full' ? text.book.full(MAX_ADDRESSES) : personal.refused}
         </Notice>
       )}
       {state.kind === 'failed' && (
@@ -173,7 +173,7 @@ export function AddressBook({ user, entry }: Props) {
       )}
       {!isOpen && (
         <div className="flex flex-col gap-2">
-          {isFull && !isTold && <p className="text-ink-soft">{text.book.full(MOST_ADDRESSES)}</p>}
+          {isFull && !isTold && <p className="text-ink-soft">{text.book.full(MAX_ADDRESSES)}</p>}
           <div>
             <Button
               ref={add}

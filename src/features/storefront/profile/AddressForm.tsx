@@ -15,7 +15,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { Button } from '@/ui/Button';
 import { PillChoice } from '@/ui/form/PillChoice';
 import { TextField } from '@/ui/form/TextField';
@@ -104,7 +104,7 @@ export function AddressForm({ id, address, taken, busy, onSave, onTyped, onCance
         <TextField
           label={text.book.label}
           name="label"
-          maxLength={LONGEST.addressLabel}
+          maxLength={MAX_CHARS.addressLabel}
           autoComplete="off"
           value={own}
           problem={problem === 'label' ? text.book.ownLabelRequired : null}

@@ -3,7 +3,7 @@ import type { ProfileTexts } from '@/domain/user/profile';
 import { type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** A profile as its form has it. */
 export type Entered = AddressFields & Pick<ProfileTexts, 'name' | 'phone'>;
@@ -24,7 +24,7 @@ export function validateProfile(entered: Entered): ProfileProblem | null {
   const { name, phone, address } = toProfile(entered);
   if (name === '') return { field: 'name', problem: 'nameRequired' };
   if (phone !== '' && !isPhone(phone)) return { field: 'phone', problem: 'phone' };
-  const nameProblem = name.length > LONGEST.name ? 'tooLong' : textProblem(name);
+  const nameProblem = name.length > MAX_CHARS.name ? 'tooLong' : textProblem(name);
   const wrongAddress = address === '' ? null : addressProblem(entered);
   if (wrongAddress?.problem === 'address') return wrongAddress;
   return nameProblem ? { field: 'name', problem: nameProblem } : wrongAddress;

@@ -21,7 +21,7 @@ import { type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import type { KnownCustomer } from './findCustomers';
 
 /** What came of an order that staff took. */
@@ -85,7 +85,7 @@ const enteredOf = ({ name, phone, email, instructions, ...address }: NewOrderVal
 
 function nameProblem(name: string): 'name' | TextProblem | null {
   if (name === '') return 'name';
-  return name.length > LONGEST.name ? 'tooLong' : textProblem(name);
+  return name.length > MAX_CHARS.name ? 'tooLong' : textProblem(name);
 }
 
 /** What the shop offers where the order goes, at the time that is chosen; null where it does not deliver, or anywhere. */

@@ -8,7 +8,7 @@ import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
@@ -67,8 +67,8 @@ function Change({ seen, current }: ChangeProps) {
               <div key={name}>
                 <dt className="text-ink-soft">{name}</dt>
                 <dd className="wrap-anywhere">
-                  {inSentence(of(seen), LONGEST.address) || details.nothing} →{' '}
-                  {inSentence(of(current), LONGEST.address) || details.nothing}
+                  {inSentence(of(seen), MAX_CHARS.address) || details.nothing} →{' '}
+                  {inSentence(of(current), MAX_CHARS.address) || details.nothing}
                 </dd>
               </div>
             ))}

@@ -6,7 +6,7 @@ import { DAY_MS } from '@/lib/time/dates';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/lib/time/periods';
 import { areasOf } from './orderAreas';
 import type { OrderFilters, PaymentChoice } from './orderFilters';
-import { answersIn } from './searchIndex';
+import { findMatchingIndexes } from './searchIndex';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
 
@@ -38,7 +38,8 @@ export function matchingOrders(
   today: ShopDay,
   nowMs: number,
 ): Order[] {
-  const found = query === '' ? orders : answersIn(orders, query).flatMap(place => orders[place] ?? []);
+  const found =
+    query === '' ? orders : findMatchingIndexes(orders, query).flatMap(place => orders[place] ?? []);
   const areas = area === null ? null : areasOf(orders);
   const period = periodOf(dates, today);
   const from =

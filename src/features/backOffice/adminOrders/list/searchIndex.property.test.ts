@@ -6,7 +6,7 @@ import { parseSearch } from '@/domain/order/orderSearchRules';
 import { toListed } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { NO_FILTERS } from './orderFilters';
 import { matchingOrders } from './orderListRules';
-import { answersIn } from './searchIndex';
+import { findMatchingIndexes } from './searchIndex';
 
 const WORDS = ['asha', 'rao', 'Ravi', 'José', 'a1', 'A2', '98765', '43210', 'x@demo.test'] as const;
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map(words => words.join(' '));
@@ -64,7 +64,7 @@ it('answers for a whole list what the rule says of each order', () => {
     fc.property(fc.array(someFields, { maxLength: 6 }), query, (data, query) => {
       const listed = data.map((each, place) => toListed(anOrder(place, each)));
       const isAnswer = parseSearch(query);
-      expect(answersIn(listed, query)).toEqual(
+      expect(findMatchingIndexes(listed, query)).toEqual(
         listed.flatMap((order, place) => (isAnswer(order) ? [place] : [])),
       );
     }),

@@ -59,7 +59,7 @@ const phonesOf = indexOf('phone');
 export const INDEXES = [textsOf, idsOf, phonesOf] as const;
 
 /** The places, in order, of the orders of a list that answer a search: those of which `parseSearch` says so. */
-export function answersIn(orders: readonly SearchableOrder[], query: string): readonly number[] {
+export function findMatchingIndexes(orders: readonly SearchableOrder[], query: string): readonly number[] {
   const { words, digits } = searchTermsOf(query);
   /** How many of the words were found, one after the other. */
   const found = new Uint16Array(orders.length);

@@ -8,7 +8,7 @@ import { useNow } from '@/store/useNow';
 import { isFiltered, type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
 import { isNewestFirst, sortOrders } from './orderSort';
-import { answersIn, INDEXES } from './searchIndex';
+import { findMatchingIndexes, INDEXES } from './searchIndex';
 
 /** Orders of one go: a slow phone prepares them within a frame. */
 const SLICE = 500;
@@ -31,7 +31,7 @@ function* preparing(orders: readonly Order[]): Generator<void> {
   }
   yield;
   // The browser compiles code when it first runs: not while somebody waits for the first letter's rows.
-  answersIn(listed, NOBODY);
+  findMatchingIndexes(listed, NOBODY);
 }
 
 /** Prepares orders for the first search while nobody types, so that it is as quick as the next. */

@@ -6,7 +6,7 @@ import { formatRupees, type Paise, paiseToRupees } from '@/lib/number/money';
 import { holdsCardNumber } from '@/lib/text/cardNumber';
 import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 export type PaymentDraft = {
   readonly kind: 'paid' | 'refunded';
@@ -48,7 +48,7 @@ function amountProblem({ kind }: PaymentDraft, paise: Paise | null, order: Order
 }
 
 function referenceProblem({ method }: PaymentDraft, reference: string, paise: Paise | null) {
-  if (reference.length > LONGEST.reference) return 'tooLong';
+  if (reference.length > MAX_CHARS.reference) return 'tooLong';
   if (holdsCardNumber(reference)) return 'cardNumber';
   return method === 'upi' && reference === '' && paise !== 0 ? 'upiReference' : null;
 }

@@ -4,7 +4,7 @@ import type { CustomerFields } from '@/domain/customer/customerOverlay';
 import { emailKey, isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** What the form holds. */
 export type CustomerDraft = Omit<CustomerFields, 'hidden'>;
@@ -21,9 +21,9 @@ const TYPED = ['name', 'contact', 'email', 'phone', 'notes'] as const;
 type TypedField = (typeof TYPED)[number];
 
 const LIMITS: { readonly [field in TypedField]: number } = {
-  ...LONGEST,
-  contact: LONGEST.name,
-  notes: LONGEST.customerNotes,
+  ...MAX_CHARS,
+  contact: MAX_CHARS.name,
+  notes: MAX_CHARS.customerNotes,
 };
 
 export type DraftProblems = { readonly [field in TypedField]?: 'invalid' | 'tooLong' };

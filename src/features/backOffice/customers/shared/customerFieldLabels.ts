@@ -3,7 +3,7 @@ import type { CustomerProblem } from '@/domain/customer/customerChange';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
 import type { CustomersLabels } from '@/i18n/en/backOffice/customers';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** A customer in the best words there are. */
 export const titleOf = (
@@ -40,7 +40,7 @@ export function fieldText(
     case 'hidden':
       return fields.hidden ? labels.queued.deleted : labels.queued.restored;
     default:
-      return inSentence(fields[field], LONGEST.name) || labels.conflict.nothing;
+      return inSentence(fields[field], MAX_CHARS.name) || labels.conflict.nothing;
   }
 }
 

@@ -7,7 +7,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { formatDateTime } from '@/lib/time/dates';
 import { Notice } from '@/ui/Notice';
 import { differenceText, toneOf } from './differenceText';
@@ -73,7 +73,7 @@ export function ClosedRun({ account, waiting }: Props) {
         </table>
         {closing.reason && (
           <p className="wrap-anywhere">
-            {`${labels.closed.reason}: ${inSentence(closing.reason, LONGEST.stopNote)}`}
+            {`${labels.closed.reason}: ${inSentence(closing.reason, MAX_CHARS.stopNote)}`}
           </p>
         )}
         <UnpaidDeliveries orders={account.unpaid} />

@@ -6,7 +6,7 @@ import type { RunSummary } from '@/domain/run/runSummary';
 import { type Paise, paiseToRupees } from '@/lib/number/money';
 import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** What was counted, as it is typed. What nobody has typed over is what was recorded, also when that changes. */
 export type ClosingDraft = {
@@ -77,7 +77,7 @@ export function checkClosing(
     ...(typeof cash !== 'number' && { cash: 'amount' as const }),
     ...(typeof upi !== 'number' && { upi: 'amount' as const }),
     ...(differs && reason === '' && { reason: 'required' as const }),
-    ...(reason.length > LONGEST.stopNote && { reason: 'tooLong' as const }),
+    ...(reason.length > MAX_CHARS.stopNote && { reason: 'tooLong' as const }),
     back: unreadable,
   };
   if (hasProblems(problems)) return { problems };

@@ -2,7 +2,7 @@ import { parseQuantity } from '@/domain/product/quantityRules';
 import type { Adjustment, AdjustmentKind, StockAdjustment } from '@/domain/stock/stockChanges';
 import { MAX_STOCK } from '@/domain/stock/stockItem';
 import { plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 export const ADJUST_MODES = ['add', 'take', 'count'] as const;
 export type AdjustMode = (typeof ADJUST_MODES)[number];
@@ -43,7 +43,7 @@ export function checkAdjustment(
   inStock: number,
 ): CheckedAdjustment | { readonly problem: AdjustProblem } {
   const reason = plainText(note);
-  if (reason.length > LONGEST.reason) return { problem: 'noteTooLong' };
+  if (reason.length > MAX_CHARS.reason) return { problem: 'noteTooLong' };
   if (quantity.trim() === '') return { problem: 'required' };
   const number = parseQuantity(quantity);
   if (number === null || number > MAX_STOCK) return { problem: 'whole' };

@@ -8,7 +8,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type LanguageCode } from '@/i18n/lang
 import { toAsciiDigits } from '@/lib/number/digits';
 import { sizeMl } from '@/lib/number/size';
 import { plainLine, plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 
 /** The languages that a product is translated into. */
 export const OTHER_LANGUAGES = LANGUAGE_CODES.filter(
@@ -56,8 +56,8 @@ export type ItemProblems = { readonly [field in DraftField]?: FieldProblem };
 /** The longest text of a field, in characters; of a translation as of what is translated. */
 export function maxFieldChars(field: DraftField): number {
   const named = field.split('.').at(-1) ?? '';
-  const limits: { readonly [field: string]: number } = LONGEST;
-  return limits[named] ?? (FACTS.some(fact => fact === named) ? LONGEST.fact : Number.POSITIVE_INFINITY);
+  const limits: { readonly [field: string]: number } = MAX_CHARS;
+  return limits[named] ?? (FACTS.some(fact => fact === named) ? MAX_CHARS.fact : Number.POSITIVE_INFINITY);
 }
 
 const priceText = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));

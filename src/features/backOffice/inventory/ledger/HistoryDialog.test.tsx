@@ -3,7 +3,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
-import { comeToRest } from '../../../../../test/support/clock';
+import { flushPendingWork } from '../../../../../test/support/clock';
 import { dialog, openInventory, stockIn, stopWrites } from '../../../../../test/support/inventory';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../../test/support/shop';
@@ -196,7 +196,7 @@ describe('the history of an item', () => {
     await user.click(screen.getByRole('button', { name: 'History: Essential Water 500 ml' }));
     const other = await dialog('History of Essential Water 500 ml');
     await other.findByText(/^Nobody has counted/);
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(backend.firestore.meter.total().reads - before).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { complaintLabels } from '@/i18n/en/complaint';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { plainText } from '@/lib/text/plainText';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { useCommand } from '@/sync/outbox/useCommand';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -33,7 +33,7 @@ export function ComplaintDialog({ orderId, userId, onTold, onClose }: Props) {
   const [more, setMore] = useState('');
   const [tried, setTried] = useState(false);
   const text = plainText(more);
-  const tooLong = text.length > LONGEST.reason;
+  const tooLong = text.length > MAX_CHARS.reason;
   const busy = state.kind === 'sending';
 
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
 import { double } from '../../../../../local-firebase/seed/seedValue';
-import { comeToRest } from '../../../../../test/support/clock';
+import { flushPendingWork } from '../../../../../test/support/clock';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { aStop, orderId, RUN } from '../../../../../test/support/runs';
 import { put } from '../../../../../test/support/shop';
@@ -64,7 +64,7 @@ describe('an order that a driver was at the door with', () => {
     const before = reads();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(reads()).toBe(before + 1));
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(reads()).toBe(before + 1);
   });
 

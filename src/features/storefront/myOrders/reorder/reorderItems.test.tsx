@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../../local-firebase/seed/seedValue';
-import { comeToRest } from '../../../../../test/support/clock';
+import { flushPendingWork } from '../../../../../test/support/clock';
 import { holdReads } from '../../../../../test/support/holdReads';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../../test/support/shop';
@@ -126,7 +126,7 @@ describe('Reorder Items', () => {
     await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, empty' }));
     await screen.findByRole('heading', { name: 'Your cart' });
     letGo();
-    await act(comeToRest);
+    await act(flushPendingWork);
     expect(globalThis.location.pathname).toBe('/cart');
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Paise, rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument } from '@/lib/plainData';
-import { LONGEST } from '@/lib/text/textLimits';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 
 /** A document of the old `products` collection (spec §3): it says what items of old orders do not. */
@@ -15,8 +15,8 @@ export type LegacyProduct = {
 };
 
 const schema = v.object({
-  name: shownLine(LONGEST.name),
-  size: shownLine(LONGEST.size),
+  name: shownLine(MAX_CHARS.name),
+  size: shownLine(MAX_CHARS.size),
   imageUrl: v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?!\/))/i)), ''),
   price: v.fallback(
     v.nullable(

@@ -41,16 +41,15 @@ const listening =
 
     async function take(documents: readonly PlainDocument[], atMs: number): Promise<void> {
       const arrived = await rowsOf(collection, documents);
-      const before = known();
       // A reading that began before would be dropped for what has come since, and with it what only it has read.
       await dispatch(
         api.util.getRunningQueryThunk(definitionOf(collection).endpoint.name as never, uid as never),
       );
       const syncCursor = known();
       if (!syncCursor) throw new Error(`${collection} is not read yet.`);
-      // The reading may have brought a later version of what has waited for it.
+      // The reading, or what was told after this and had not to wait as long, may have brought a later version.
       const mirrored = selectMirrored(getState(), collection)?.rows ?? {};
-      const rows = syncCursor === before ? arrived : arrived.filter(row => !isOlder(row, mirrored[row.id]));
+      const rows = arrived.filter(row => !isOlder(row, mirrored[row.id]));
       const syncedThrough = newestChangeTime(syncCursor.syncedThrough, collection, documents);
       const asOf = new Date(Math.max(atMs, Date.parse(syncCursor.asOf ?? '') || 0)).toISOString();
       await dispatch(

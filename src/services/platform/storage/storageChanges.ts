@@ -17,22 +17,18 @@ export function onStorageKeyChange(key: string, listener: (text: string | null) 
     const now = stored();
     if (persisted && now !== whenLeft) listener(now);
   };
-  globalThis.addEventListener('storage', heard);
-  globalThis.addEventListener('pagehide', left);
-  globalThis.addEventListener('pageshow', shown);
-  return () => {
-    globalThis.removeEventListener('storage', heard);
-    globalThis.removeEventListener('pagehide', left);
-    globalThis.removeEventListener('pageshow', shown);
-  };
+  // Its `signal` is the option that they take.
+  const following = new AbortController();
+  globalThis.addEventListener('storage', heard, following);
+  globalThis.addEventListener('pagehide', left, following);
+  globalThis.addEventListener('pageshow', shown, following);
+  return () => following.abort();
 }
 
 /** Calls back when another tab has changed what the device keeps, or the person comes back to a page that was put aside. */
 export function onStorageChangeOrPageShow(listener: () => void): () => void {
-  globalThis.addEventListener('storage', listener);
-  globalThis.addEventListener('pageshow', listener);
-  return () => {
-    globalThis.removeEventListener('storage', listener);
-    globalThis.removeEventListener('pageshow', listener);
-  };
+  const following = new AbortController();
+  globalThis.addEventListener('storage', listener, following);
+  globalThis.addEventListener('pageshow', listener, following);
+  return () => following.abort();
 }

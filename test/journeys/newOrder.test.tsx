@@ -187,6 +187,16 @@ describe('an order that staff take', () => {
     );
   });
 
+  it('adds products below Add, which stays where it is under a second tap', async () => {
+    const form = await openForm();
+    const addButton = form.dialog.getByRole('button', { name: 'Add' });
+    for (const product of [/Premium Water/, /Essential Water/]) {
+      await add(form, product, 1);
+      const remove = form.dialog.getByRole('button', { name: new RegExp(`^Remove ${product.source}`) });
+      expect(addButton.compareDocumentPosition(remove)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
   it('says what is missing, and begins with the first of it', async () => {
     const form = await openForm();
     const { dialog, backend } = form;

@@ -42,19 +42,6 @@ export function NewOrderLines({ products, lines, chosen, problem, onChosen, onCh
   return (
     <section className="flex flex-col gap-4">
       <h3 className="font-semibold">{labels.products}</h3>
-      {lines.length > 0 && (
-        <ul className="flex flex-col divide-y divide-line">
-          {lines.map(line => (
-            <NewOrderLine
-              key={line.product.id}
-              line={line}
-              stocked={products.find(({ id }) => id === line.product.id)}
-              onQuantity={quantity => change(line.product.id, quantity)}
-              onRemove={() => onChange(lines.filter(other => other !== line))}
-            />
-          ))}
-        </ul>
-      )}
       {choices.length > 0 ? (
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
           <div className="min-w-0">
@@ -81,6 +68,20 @@ export function NewOrderLines({ products, lines, chosen, problem, onChosen, onCh
         <p className="text-ink-soft">
           {lines.length >= MAX_PRODUCTS ? labels.full(MAX_PRODUCTS) : labels.noProducts}
         </p>
+      )}
+      {/* Below, so that Add stays where it is: a second tap would meet what takes the line away. */}
+      {lines.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {lines.map(line => (
+            <NewOrderLine
+              key={line.product.id}
+              line={line}
+              stocked={products.find(({ id }) => id === line.product.id)}
+              onQuantity={quantity => change(line.product.id, quantity)}
+              onRemove={() => onChange(lines.filter(other => other !== line))}
+            />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -142,6 +142,30 @@ describe('what was paid of an order', () => {
     await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid', amount: 9.45 }));
   });
 
+  it('is asked about before the order is closed over what was typed of it', async () => {
+    const { user, backend, dialog } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    const amount = dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' });
+    await retype(user, amount, '6');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(amount).toHaveValue('6');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(paymentIn(backend)).toBeNull();
+  });
+
+  it('is closed without a question where nothing was typed', async () => {
+    const { user, dialog } = await openOrder();
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    expect(dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' })).toHaveValue('9.45');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('waits on the device without a connection, and is sent once there is one', async () => {
     const { user, backend, dialog } = await openOrder();
     const fault = backend.faults.inject({

@@ -23,6 +23,7 @@ import {
   amountProblemText,
   checkPayment,
   draftOf,
+  type OpenPayment,
   type PaymentDraft,
   type PaymentProblems,
 } from './paymentRules';
@@ -30,14 +31,16 @@ import {
 type Props = {
   readonly order: Order;
   readonly busy: boolean;
+  /** Whoever closes the order asks before what was typed in it is lost. */
+  readonly form: OpenPayment | null;
+  readonly onForm: (form: OpenPayment | null) => void;
   readonly onRecord: (payment: PaymentRecord) => void;
 };
 
 /** What was paid of an order, and the ways to write down more: all of it in cash is one tap. */
-export function OrderPayment({ order, busy, onRecord }: Props) {
+export function OrderPayment({ order, busy, form, onForm, onRecord }: Props) {
   const labels = useLabels(paymentsLabels);
   const { language } = useLabels(commonLabels);
-  const [form, setForm] = useState<PaymentDraft['kind'] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { payment } = order;
   const due = duePaise(order);
@@ -47,9 +50,10 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
   const record = (paid: PaymentRecord) => {
     // The button or the form is gone with what it was for.
     heading.current?.focus();
-    setForm(null);
+    onForm(null);
     onRecord(paid);
   };
+  const open = (kind: PaymentDraft['kind']) => onForm({ draft: draftOf(order, kind), typed: false });
   const inCash = { method: 'cash', amountPaise: paidPaise(order) + due, reference: '' } as const;
   return (
     <section className="flex flex-col gap-3 rounded-control border border-line p-4">
@@ -82,14 +86,15 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
       {cancelled && state === 'due' && <p className="text-sm text-ink-soft">{labels.nothingToPay}</p>}
       {form ? (
         <PaymentForm
-          key={form}
+          key={form.draft.kind}
           order={order}
-          kind={form}
+          draft={form.draft}
           busy={busy}
+          onChange={draft => onForm({ draft, typed: true })}
           onSave={record}
           onCancel={() => {
             heading.current?.focus();
-            setForm(null);
+            onForm(null);
           }}
         />
       ) : (
@@ -105,12 +110,12 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
             </Button>
           )}
           {!(cancelled && state === 'due') && (
-            <Button variant="quiet" className="px-4!" onClick={() => setForm('paid')}>
+            <Button variant="quiet" className="px-4!" onClick={() => open('paid')}>
               {state === 'due' ? labels.other : labels.correct}
             </Button>
           )}
           {paidPaise(order) > 0 && (
-            <Button variant="quiet" className="px-4!" onClick={() => setForm('refunded')}>
+            <Button variant="quiet" className="px-4!" onClick={() => open('refunded')}>
               {labels.giveBack}
             </Button>
           )}
@@ -122,25 +127,26 @@ export function OrderPayment({ order, busy, onRecord }: Props) {
 
 type FormProps = {
   readonly order: Order;
-  readonly kind: PaymentDraft['kind'];
+  readonly draft: PaymentDraft;
   readonly busy: boolean;
+  readonly onChange: (draft: PaymentDraft) => void;
   readonly onSave: (payment: PaymentRecord) => void;
   readonly onCancel: () => void;
 };
 
 const NO_PROBLEMS: PaymentProblems = {};
 
-function PaymentForm({ order, kind, busy, onSave, onCancel }: FormProps) {
+function PaymentForm({ order, draft, busy, onChange, onSave, onCancel }: FormProps) {
   const labels = useLabels(paymentsLabels);
   const text = labels.form;
-  const [draft, setDraft] = useState(() => draftOf(order, kind));
+  const { kind } = draft;
   /** What stood there when the person last looked: they type on top of that. */
   const [seen, setSeen] = useState(() => recordOf(order));
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   useInvalidFocus(form, problems);
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  const change = (part: Partial<PaymentDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part });
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -15,6 +15,9 @@ export type PaymentDraft = {
   readonly reference: string;
 };
 
+/** The form while it is open; `typed`: whether something in it was changed. */
+export type OpenPayment = { readonly draft: PaymentDraft; readonly typed: boolean };
+
 /** Where the form begins: at what is written down, or with all of it paid the way the customer chose. */
 export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft {
   const { payment } = order;

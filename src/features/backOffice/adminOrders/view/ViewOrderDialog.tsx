@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
+import type { OpenPayment } from '@/features/backOffice/adminOrders/payment/paymentRules';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
@@ -16,7 +17,7 @@ import { ViewedOrder } from './ViewedOrder';
 
 const NONE: readonly string[] = [];
 
-type Drafts = { readonly [orderId: string]: string };
+type Drafts<Draft> = { readonly [orderId: string]: Draft };
 
 export type ViewerProps = {
   readonly orders: readonly Order[];
@@ -34,10 +35,12 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   if (shown && !ids) setIds(shown.map(({ id }) => id));
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [drafts, setDrafts] = useState<Drafts<string>>({});
+  const [payments, setPayments] = useState<Drafts<OpenPayment | null>>({});
   const order = orders.find(({ id }) => id === address.value);
   const { guardDialog } = address;
-  const hasUnsaved = Object.values(drafts).some(draft => draft.trim() !== '');
+  const hasPayment = Object.values(payments).some(payment => payment?.typed);
+  const hasUnsaved = hasPayment || Object.values(drafts).some(draft => draft.trim() !== '');
   const id = order?.id ?? null;
   useEffect(() => guardDialog(hasUnsaved ? id : null), [guardDialog, hasUnsaved, id]);
 
@@ -66,13 +69,15 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
           edits={editsOf.get(order.id)}
           draft={drafts[order.id] ?? ''}
           onDraft={setDraft}
+          payment={payments[order.id] ?? null}
+          onPayment={payment => setPayments(current => ({ ...current, [order.id]: payment }))}
           onEdit={onEdit}
           onClose={leave}
         />
       </Dialog>
       {address.asking && (
         <DiscardQuestion
-          text={labels.notes.discard}
+          {...(!hasPayment && { text: labels.notes.discard })}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}
         />

@@ -14,6 +14,7 @@ import type { Order } from '@/domain/order/order';
 import { withCurrentNames } from '@/domain/order/withCurrentNames';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
 import { OrderPayment } from '@/features/backOffice/adminOrders/payment/OrderPayment';
+import type { OpenPayment } from '@/features/backOffice/adminOrders/payment/paymentRules';
 import { FailedEditBadge } from '@/features/backOffice/adminOrders/shared/FailedEditBadge';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
@@ -116,12 +117,15 @@ type Props = {
   /** The note that is being written. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
+  /** The payment that is being written. */
+  readonly payment: OpenPayment | null;
+  readonly onPayment: (payment: OpenPayment | null) => void;
   readonly onEdit: (orderId: string) => void;
   readonly onClose: () => void;
 };
 
 /** An order in its dialog: what it says, what staff say of it, and what comes next. */
-export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
+export function ViewedOrder({ order, edits, draft, onDraft, payment, onPayment, onEdit, onClose }: Props) {
   const labels = useLabels(staffOrderLabels).view;
   const common = useLabels(commonLabels);
   const { step: steps } = useLabels(orderListLabels);
@@ -141,7 +145,13 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
       <OrderDetails order={order} />
       {/* An edit names a status, and that of a very old order may be none: it is given one first. */}
       {order.status && (
-        <OrderPayment order={order} busy={saving} onRecord={payment => void record(payment)} />
+        <OrderPayment
+          order={order}
+          busy={saving}
+          form={payment}
+          onForm={onPayment}
+          onRecord={paid => void record(paid)}
+        />
       )}
       <OrderInvoice order={order} edits={edits} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />

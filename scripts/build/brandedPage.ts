@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '../../src/i18n/languages.ts';
-import { NOT_STARTED } from '../../src/i18n/notStarted.ts';
 import { BRAND } from '../../src/lib/brand.ts';
 import { textTagged } from '../tagged.mjs';
 
@@ -21,17 +20,13 @@ const otherLanguages = () =>
     .map(code => LANGUAGES[code].tags.source)
     .join('|');
 
-/** For whoever gets nothing of the app, in every language at once. */
-const notStarted = () => NOT_STARTED.map(({ heading }) => heading).join(' · ');
-
 /** The page with what is not of its own making: what screens draw more than once, the shop's name, and its languages. */
 export function branded(html: string): string {
   if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
   return html
     .replace(PLACE, drawings)
     .replaceAll('%BRAND%', BRAND)
-    .replace('%OTHER_LANGUAGES%', otherLanguages)
-    .replace('%NOT_STARTED%', notStarted);
+    .replace('%OTHER_LANGUAGES%', otherLanguages);
 }
 
 /** Fills in index.html, in development too. */

@@ -1,3 +1,4 @@
+import { NOT_STARTED } from '../../src/i18n/notStarted.ts';
 import { BRAND } from '../../src/lib/brand.ts';
 
 type Files = {
@@ -74,14 +75,25 @@ type PageScripts = {
 
 /**
  * Sends for the scripts of the address that the page was asked for at: for most of them when those are there that are sent for
- * at once. The libraries then have little left to come, and the line is never without something to carry. Ever the same:
- * hosting's policy names its hash.
+ * at once. The libraries then have little left to come, and the line is never without something to carry.
  */
-export const PAGE_SCRIPT =
+export const ADDRESS_SCRIPT =
   "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
   "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
   "ask('first');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
   "if(last)last.onload=()=>ask('second')}";
+
+/**
+ * Where the app's first script does not come after the page's reload either (index.html): the empty page becomes a link to itself,
+ * in every language, as nothing is there that would know which.
+ */
+const FAILURE_SCRIPT =
+  "addEventListener('error',({target})=>{if(target.type==='module'&&" +
+  "(!navigator.onLine||performance.getEntriesByType('navigation')[0]?.type==='reload'))" +
+  `document.getElementById('root').innerHTML='<a href="">${NOT_STARTED.map(({ heading }) => heading).join(' · ')}</a>'},true)`;
+
+/** Ever the same: hosting's policy names its hash. */
+export const PAGE_SCRIPT = ADDRESS_SCRIPT + FAILURE_SCRIPT;
 
 /** The shapes of the bottles, which a screen that shows one takes out of their template (`BottleArt.tsx`). */
 const SHAPES = /<svg id="bottle-shapes".*?<\/svg>/s;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { emptyPage, PAGE_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
+import { ADDRESS_SCRIPT, emptyPage, renderedPage } from '../../scripts/build/pageHtml';
 
 const source = readFileSync('index.html', 'utf8');
 // The build has put these there by then.
@@ -126,7 +126,7 @@ describe('the empty page', () => {
     const sentFor = (pathname: string) => {
       const window = new Window({ url: `http://localhost${pathname}` });
       window.document.write(emptyPage(whole, { ...files, pageScripts }));
-      new Function('document', 'location', PAGE_SCRIPT)(window.document, window.location);
+      new Function('document', 'location', ADDRESS_SCRIPT)(window.document, window.location);
       const sent = () =>
         [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>
           link.getAttribute('href'),

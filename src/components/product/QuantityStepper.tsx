@@ -6,7 +6,6 @@ const BinIcon = icon('M4.5 7h15M10 7V4.5h4V7M7 7l.9 12.5h8.2L17 7');
 
 const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
-  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent ' +
   'aria-disabled:cursor-not-allowed aria-disabled:text-line-strong aria-disabled:hover:bg-transparent';
 
 type StepperLabels = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };

@@ -9,6 +9,7 @@ import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { DRIVER } from '../support/shop';
 
 const ID = 'A1B2C3D4E5';
+const OTHER = 'B1B2C3D4E5';
 
 async function openOrder(fields: SeedFields = {}, live = false) {
   const backend = await openShopBackend();
@@ -140,6 +141,34 @@ describe('what was paid of an order', () => {
     await retype(user, amount, '9.45');
     await user.click(dialog.getByRole('button', { name: 'Save payment' }));
     await waitFor(() => expect(paymentIn(backend)).toMatchObject({ state: 'paid', amount: 9.45 }));
+  });
+
+  it('is still there after a look at the next order, and not written over one that came meanwhile', async () => {
+    const backend = await openShopBackend();
+    await putOrders(backend, { [ID]: { status: 'shipped' }, [OTHER]: { status: 'shipped' } });
+    const { user } = await renderApp({ at: `${ORDERS}?view=${ID}`, as: 'admin', backend, live: true });
+    const dialog = await dialogOf();
+    await screen.findByText('Live');
+    await user.click(dialog.getByRole('button', { name: 'Other payment' }));
+    await retype(user, dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' }), '6');
+    await user.click(dialog.getByRole('button', { name: 'Next order' }));
+    await screen.findByRole('dialog', { name: new RegExp(`^Order #${OTHER}`) });
+    expect(screen.queryByRole('textbox', { name: 'Amount paid in all (₹)' })).toBeNull();
+    const byDriver = { state: 'partly', method: 'upi', amount: 4, reference: '4321', by: DRIVER.uid };
+    await putOrders(backend, {
+      [ID]: {
+        ...{ status: 'shipped', payment: { ...byDriver, at: minutesAgo(0) }, updatedAt: minutesAgo(0) },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Previous order' }));
+    const again = await dialogOf();
+    expect(await again.findByText('₹4.00 paid (UPI)')).toBeVisible();
+    expect(again.getByRole('textbox', { name: 'Amount paid in all (₹)' })).toHaveValue('6');
+    await user.click(again.getByRole('button', { name: 'Save payment' }));
+    expect(again.getByRole('textbox', { name: 'Amount paid in all (₹)' })).toHaveAccessibleDescription(
+      /Recorded meanwhile: ₹4\.00 paid \(UPI\)/,
+    );
+    expect(paymentIn(backend)).toMatchObject({ method: 'upi', amount: '4' });
   });
 
   it('is asked about before the order is closed over what was typed of it', async () => {

@@ -53,7 +53,8 @@ export function OrderPayment({ order, busy, form, onForm, onRecord }: Props) {
     onForm(null);
     onRecord(paid);
   };
-  const open = (kind: PaymentDraft['kind']) => onForm({ draft: draftOf(order, kind), typed: false });
+  const open = (kind: PaymentDraft['kind']) =>
+    onForm({ draft: draftOf(order, kind), typed: false, seen: recordOf(order) });
   const inCash = { method: 'cash', amountPaise: paidPaise(order) + due, reference: '' } as const;
   return (
     <section className="flex flex-col gap-3 rounded-control border border-line p-4">
@@ -88,9 +89,9 @@ export function OrderPayment({ order, busy, form, onForm, onRecord }: Props) {
         <PaymentForm
           key={form.draft.kind}
           order={order}
-          draft={form.draft}
+          form={form}
           busy={busy}
-          onChange={draft => onForm({ draft, typed: true })}
+          onForm={onForm}
           onSave={record}
           onCancel={() => {
             heading.current?.focus();
@@ -127,33 +128,33 @@ export function OrderPayment({ order, busy, form, onForm, onRecord }: Props) {
 
 type FormProps = {
   readonly order: Order;
-  readonly draft: PaymentDraft;
+  readonly form: OpenPayment;
   readonly busy: boolean;
-  readonly onChange: (draft: PaymentDraft) => void;
+  readonly onForm: (form: OpenPayment) => void;
   readonly onSave: (payment: PaymentRecord) => void;
   readonly onCancel: () => void;
 };
 
 const NO_PROBLEMS: PaymentProblems = {};
 
-function PaymentForm({ order, draft, busy, onChange, onSave, onCancel }: FormProps) {
+function PaymentForm({ order, form, busy, onForm, onSave, onCancel }: FormProps) {
   const labels = useLabels(paymentsLabels);
   const text = labels.form;
+  const { draft, seen } = form;
   const { kind } = draft;
-  /** What stood there when the person last looked: they type on top of that. */
-  const [seen, setSeen] = useState(() => recordOf(order));
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const form = useRef<HTMLFormElement>(null);
-  useInvalidFocus(form, problems);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
-  const change = (part: Partial<PaymentDraft>) => onChange({ ...draft, ...part });
+  const element = useRef<HTMLFormElement>(null);
+  useInvalidFocus(element, problems);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
+  const change = (part: Partial<PaymentDraft>) =>
+    onForm({ ...form, draft: { ...draft, ...part }, typed: true });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const now = recordOf(order);
     if (!isSamePayment(seen, now)) {
-      setSeen(now);
+      onForm({ ...form, seen: now });
       setProblems({ amount: { kind: 'recordedMeanwhile', now } });
       return;
     }
@@ -163,7 +164,7 @@ function PaymentForm({ order, draft, busy, onChange, onSave, onCancel }: FormPro
   }
 
   return (
-    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form ref={element} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <PillChoice
         label={text.method}
         values={PAID_BY}

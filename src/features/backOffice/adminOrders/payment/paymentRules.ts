@@ -15,8 +15,14 @@ export type PaymentDraft = {
   readonly reference: string;
 };
 
-/** The form while it is open; `typed`: whether something in it was changed. */
-export type OpenPayment = { readonly draft: PaymentDraft; readonly typed: boolean };
+/** The form while it is open. */
+export type OpenPayment = {
+  readonly draft: PaymentDraft;
+  /** Whether something in it was changed. */
+  readonly typed: boolean;
+  /** What stood in the order when the person last looked: they type on top of that. */
+  readonly seen: PaymentRecord;
+};
 
 /** Where the form begins: at what is written down, or with all of it paid the way the customer chose. */
 export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft {

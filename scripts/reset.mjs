@@ -1,7 +1,7 @@
 /**
  * `npm run reset`: empties the local backend. The next start seeds it anew.
  *
- *   --data DIR   the one that is kept there, as by `npm start -- --data DIR`
+ *   --data DIR   the one that is stored there, as by `npm start -- --data DIR`
  */
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

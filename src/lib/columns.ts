@@ -12,7 +12,7 @@ type Writer = {
   readonly put: (numbers: readonly number[]) => void;
   readonly placeOf: (text: string) => number;
 };
-/** Two kinds only: what reads them is compiled for few. Whole numbers take no object of their own in the rows. */
+/** Of two types only, so that the compiled loops stay fast; a whole number read from the first needs no heap object of its own. */
 type Codes = Int32Array | Float64Array;
 /** `take` answers what `put` was given, in the same order. */
 type Reader = { readonly take: (count: number) => Codes; readonly texts: readonly string[] };
@@ -36,7 +36,7 @@ function at<Value>(values: ArrayLike<Value>, place: number): Value {
   return value === undefined && !(place in values) ? damaged() : (value as Value);
 }
 
-function each<From, To>(values: ArrayLike<From>, convert: (value: From) => To): To[] {
+function convertAll<From, To>(values: ArrayLike<From>, convert: (value: From) => To): To[] {
   const converted: To[] = [];
   for (let row = 0; row < values.length; row++) converted.push(convert(values[row] as From));
   return converted;
@@ -59,19 +59,19 @@ export const number: Column<number> = coded(
   value => value,
   codes => codes,
 );
-export const flag: Column<boolean> = coded(Number, codes => each(codes, code => code === 1));
+export const flag: Column<boolean> = coded(Number, codes => convertAll(codes, code => code === 1));
 export const text: Column<string> = coded(
   (value, { placeOf }) => placeOf(value),
-  (codes, { texts }) => each(codes, code => at(texts, code)),
+  (codes, { texts }) => convertAll(codes, code => at(texts, code)),
 );
 export const textOrNull: Column<string | null> = coded(
   (value, { placeOf }) => (value === null ? NONE : placeOf(value)),
-  (codes, { texts }) => each(codes, code => (code === NONE ? null : at(texts, code))),
+  (codes, { texts }) => convertAll(codes, code => (code === NONE ? null : at(texts, code))),
 );
 export const oneOfOrNull = <Value extends string>(known: readonly Value[]): Column<Value | null> =>
   coded(
     value => (value === null ? NONE : known.indexOf(value)),
-    codes => each(codes, code => (code === NONE ? null : at(known, code))),
+    codes => convertAll(codes, code => (code === NONE ? null : at(known, code))),
   );
 
 /** Values that many rows share: each is written once, and read as one object. */
@@ -93,7 +93,7 @@ export const shared = <Value>(column: Column<Value>): Column<Value> => ({
   read(count, from) {
     const places = from.take(count);
     const once = column.read(at(from.take(1), 0), from);
-    return each(places, place => at(once, place));
+    return convertAll(places, place => at(once, place));
   },
 });
 
@@ -113,7 +113,7 @@ const sparse = <Value, Absent extends null | undefined>(
   read(count, from) {
     const places = from.take(count);
     const present = column.read(at(from.take(1), 0), from);
-    return each(places, place => (place === NONE ? absent : at(present, place)));
+    return convertAll(places, place => (place === NONE ? absent : at(present, place)));
   },
 });
 export const orNull = <Value>(column: Column<Value>): Column<Value | null> =>
@@ -127,7 +127,7 @@ const NO_NAMES = {};
 /** The parts of rows that have several each, one after the other: where a row's begin, and where they end. */
 function slices<Row>(lengths: Codes, make: (from: number, until: number) => Row): Row[] {
   let end = 0;
-  return each(lengths, length => {
+  return convertAll(lengths, length => {
     const from = end;
     end += length;
     return make(from, end);
@@ -218,7 +218,7 @@ export const mapped = <Value, Stored>(
   decode: (stored: Stored) => Value,
 ): Column<Value> => ({
   write: (values, to) => column.write(values.map(encode), to),
-  read: (count, from) => each(column.read(count, from), decode),
+  read: (count, from) => convertAll(column.read(count, from), decode),
 });
 
 /** In as few bytes as give each of them back. */

@@ -358,7 +358,7 @@ describe('the cart on the device', () => {
     });
   });
 
-  it('is what another page has made of it where this one was kept for Back meanwhile and told nothing', async () => {
+  it('is what another page has made of it where this one was in the back/forward cache meanwhile and told nothing', async () => {
     const app = await withThree(await openShopBackend());
     await inCart('4 bottles');
     await waitFor(() => expect(localStorage.getItem(CART)).toContain('Compact'));

@@ -37,10 +37,10 @@ export function createVectorGroup(
     deny: (name: string, request: VectorRequest, given: Partial<Given> = {}) =>
       add('deny', name, request, given),
     /**
-     * Allowed as it is; denied where the same write gives the document at `path` one of these other values besides. What it
+     * Allowed as it is; denied where the same write gives the document at `path` one of these other values as well. What it
      * writes anyway is passed over.
      */
-    allowNothingBesides(
+    allowNoOtherField(
       name: string,
       request: VectorRequest,
       path: string,
@@ -54,8 +54,8 @@ export function createVectorGroup(
       const written = Object.keys(write.data).map(field => field.replace(/\..*/, ''));
       for (const [field, value] of Object.entries(others)) {
         if (written.includes(field)) continue;
-        const besides = { ...write, data: { ...write.data, [field]: value } };
-        const writes = request.writes.map(each => (each === write ? besides : each));
+        const withField = { ...write, data: { ...write.data, [field]: value } };
+        const writes = request.writes.map(each => (each === write ? withField : each));
         add('deny', `${name}, and another ${field}`, { ...request, writes }, given);
       }
     },

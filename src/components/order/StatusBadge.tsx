@@ -13,15 +13,15 @@ const TONES: { readonly [status in OrderStatus | 'unknown']: string } = {
   unknown: 'bg-sunken text-ink-soft',
 };
 
-type Props = { readonly status: OrderStatus | null };
+type Props = { readonly status: OrderStatus | null; readonly className?: string };
 
 /** An order's status in words and colour. */
-export function StatusBadge({ status }: Props) {
+export function StatusBadge({ status, className = '' }: Props) {
   const labels = useLabels(commonLabels);
   const known = status ?? 'unknown';
   return (
     <span
-      className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[known]}`}
+      className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${TONES[known]} ${className}`}
     >
       {labels.status[known]}
     </span>

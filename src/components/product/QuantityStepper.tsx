@@ -60,7 +60,7 @@ export function QuantityStepper({
         type="button"
         className={STEP_CLASS}
         aria-label={removes ? removes.label : text.less(label)}
-        // Not `disabled`, here and below: whoever has come to an end stays where they are.
+        // Not `disabled`, here and below: a button that is disabled under the focus loses it.
         aria-disabled={isFirst && !removes}
         onClick={() => (removes ? removes.onRemove() : !isFirst && step(-1))}
       >

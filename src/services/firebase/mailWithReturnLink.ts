@@ -8,8 +8,8 @@ import { toAppError } from './toAppError';
 type Ask = (settings?: ActionCodeSettings) => Promise<void>;
 
 /**
- * Asks for a mail, in the language of the page, whose link leads back to an address of ours. A project that has not been told of the shop's domain sends
- * none that does: then one that leads no further, which is better than none.
+ * Asks for a mail, in the language of the page, whose link leads back to an address of ours. A project that has not been told of
+ * the shop's domain sends none that does: then one that leads no further, which is better than none.
  */
 export async function mailWithReturnLink(auth: Auth, returnLink: string, ask: Ask): Promise<void> {
   auth.languageCode = document.documentElement.lang;

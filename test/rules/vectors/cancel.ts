@@ -41,7 +41,7 @@ const stored = (lines: Lines, order: VectorFields = {}): Documents => ({
   ...SHELF,
   [`orders/${ORDER}`]: storedOrder(lines, order),
 });
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('cancelling', {
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup('cancelling', {
   as: ASHA,
   before: stored(TWO),
 });
@@ -50,14 +50,14 @@ export const CANCEL = vectors;
 const cancel = update(`orders/${ORDER}`, CANCELLED);
 const backTwo = [giveBack('1', 2), giveBack('2', 3)];
 
-allowNothingBesides('an own pending order, with its bottles', cancelling(TWO), `orders/${ORDER}`, {
+allowNoOtherField('an own pending order, with its bottles', cancelling(TWO), `orders/${ORDER}`, {
   ...without(otherOrder('asha'), 'cancelReason'),
   ...{
     changes: { C1: { at: serverTime, by: 'asha' } },
     lastStaffChange: STAFF_STAMP.lastStaffChange ?? null,
   },
 });
-allowNothingBesides('giving its bottles back', cancelling(TWO), 'inventory/1', OTHER_PRODUCT);
+allowNoOtherField('giving its bottles back', cancelling(TWO), 'inventory/1', OTHER_PRODUCT);
 allow('with a reason and the command', cancelling(TWO, { cancelReason: 'Too late', lastCommandId: 'C1' }));
 for (let count = 1; count <= 8; count += 1) {
   const lines = Object.fromEntries(Object.entries(EIGHT).slice(0, count));

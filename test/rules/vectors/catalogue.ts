@@ -16,7 +16,7 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('catalogue', {
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup('catalogue', {
   as: STAFF,
   before: SHELF,
   leavesTraces: true,
@@ -223,7 +223,7 @@ deny('staff remove a legacy product', commit(remove('products/1')), { before: { 
 const OLD = { name: '', category: 'Still', unitPrice: 'Rs. 20', inStock: 'many', colour: 'blue' };
 const old = { ...SHELF, 'inventory/1': OLD };
 const mend = (fields: VectorFields) => commit(update('inventory/1', { ...STAFF_STAMP, ...fields }));
-allowNothingBesides(
+allowNoOtherField(
   'staff set the price of an old product right',
   mend({ unitPrice: '20.00' }),
   'inventory/1',

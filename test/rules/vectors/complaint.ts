@@ -25,7 +25,7 @@ const stored = (fields: VectorFields = {}): Documents => ({
   'settings/shop': SETTINGS,
   [`orders/${ORDER}`]: storedOrder({ '1': 2 }, { status: 'delivered', ...fields }),
 });
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('complaining', {
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup('complaining', {
   as: ASHA,
   before: stored(),
 });
@@ -44,7 +44,7 @@ const saying = (fields: VectorFields = {}, beside: VectorFields = {}): VectorReq
 for (const kind of ['short', 'broken', 'wrong', 'other']) {
   allow(`${kind}, of an own delivered order`, saying({ kind }));
 }
-allowNothingBesides('something, and no more', saying(), `orders/${ORDER}`, {
+allowNoOtherField('something, and no more', saying(), `orders/${ORDER}`, {
   ...otherOrder('asha'),
   ...{ changes: { C1: { at: serverTime, by: 'asha' } }, statusTimes: { delivered: serverTime } },
   lastStaffChange: STAFF_STAMP.lastStaffChange ?? null,

@@ -30,7 +30,7 @@ import {
 } from '../vector';
 import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, allowNothingBesides, deny } = createVectorGroup('items of an order', {
+const { vectors, allow, allowNoOtherField, deny } = createVectorGroup('items of an order', {
   as: ASHA,
   before: SHELF,
 });
@@ -316,7 +316,7 @@ deny('taking none', buy(order({ '1': 2 }), take('1', 0)));
 deny('for an order named on the shelf before', buy(order({ '1': 2 })), {
   before: { ...SHELF, 'inventory/1': product('1', { lastOrderId: OTHER_ORDER }) },
 });
-allowNothingBesides(
+allowNoOtherField(
   'taking them from the shelf',
   buy(order({ '1': 2 }), take('1', 2)),
   'inventory/1',

@@ -51,7 +51,7 @@ export const stampOf = ({ uid }: VectorAuth, lastCommandId = 'C1'): VectorFields
 });
 
 const before: Documents = { ...PEOPLE, [PATH]: aRun() };
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('runs', {
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup('runs', {
   as: STAFF,
   before,
   leavesTraces: true,
@@ -154,7 +154,7 @@ const OTHER: VectorFields = {
   ...{ stops: { [ORDER]: { outcome: 'delivered' } }, createdAt: serverTime, lastOrderId: ORDER },
   closing: { cash: 1, upi: 0, reason: '', back: {}, at: serverTime, by: 'staff', byName: 'Staff' },
 };
-allowNothingBesides('staff change all of a plan', change(plannedAnew), PATH, OTHER);
+allowNoOtherField('staff change all of a plan', change(plannedAnew), PATH, OTHER);
 allow('staff change one that is out', change(plannedAnew), {
   before: { ...before, [PATH]: aRun({ state: 'out' }) },
 });
@@ -188,7 +188,7 @@ const start = (fields: VectorFields = {}, by = STAFF, progress: VectorFields = {
     update(PATH, { state: 'out', ...stampOf(by), ...fields }),
     set(PROGRESS, { done: 0, updatedAt: serverTime, ...progress }),
   );
-allowNothingBesides('staff send one out', start(), PATH, OTHER);
+allowNoOtherField('staff send one out', start(), PATH, OTHER);
 allow('its driver sends one out', start({}, DRIVER), { as: DRIVER });
 deny('another driver sends one out', start({}, OTHER_DRIVER), { as: OTHER_DRIVER });
 deny('a driver who has left sends one out', start({}, DRIVER), {
@@ -238,7 +238,7 @@ deny(
 const deletion = (fields: VectorFields = {}, state = 'deleted') =>
   commit(update(PATH, { state, ...STAFF_STAMP, ...fields }));
 const deletedRun: Documents = { ...before, [PATH]: aRun({ state: 'deleted' }) };
-allowNothingBesides('staff delete one that is planned', deletion(), PATH, OTHER);
+allowNoOtherField('staff delete one that is planned', deletion(), PATH, OTHER);
 allow('staff keep one after all', deletion({}, 'planned'), { before: deletedRun });
 for (const state of ['out', 'closed']) {
   const known = { before: { ...before, [PATH]: aRun({ state }) } };
@@ -269,7 +269,7 @@ const close = (closing: VectorValue = CLOSING, fields: VectorFields = {}) =>
   commit(update(PATH, { state: 'closed', closing, ...STAFF_STAMP, ...fields }));
 const closing = (fields: VectorFields) => close({ ...CLOSING, ...fields });
 const isOut = { before: out };
-allowNothingBesides('staff close one', close(), PATH, OTHER, isOut);
+allowNoOtherField('staff close one', close(), PATH, OTHER, isOut);
 allow('staff close one with nothing', closing({ cash: 0, upi: 0, reason: '', back: {} }), isOut);
 const closed: Documents = {
   ...before,
@@ -365,7 +365,7 @@ deny('staff rename one and count at another time', renamedBeside(3, EARLIER), { 
 // ---- Who works here
 const {
   allow: allowPerson,
-  allowNothingBesides: allowPersonAlone,
+  allowNoOtherField: allowPersonAlone,
   deny: denyPerson,
   textLimit: personLimit,
   vectors: people,

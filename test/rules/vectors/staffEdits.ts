@@ -33,7 +33,7 @@ const TWO: Lines = { '1': 2, '2': 3 };
 const PATH = `orders/${ORDER}`;
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 const stored = (fields: VectorFields = {}): Documents => ({ ...SHELF, [PATH]: storedOrder(TWO, fields) });
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup(
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup(
   'staff edit an order',
   { as: STAFF, before: stored() },
   writtenDown,
@@ -485,7 +485,7 @@ deny(
   commit(reopened(), takeAgain('1', 2, { lastCancelledOrderId: ORDER }), takeAgain('2', 3)),
   ofCancelled,
 );
-allowNothingBesides(
+allowNoOtherField(
   'from cancelled, with its bottles',
   commit(reopened(), takeAgain('1', 2), takeAgain('2', 3)),
   'inventory/1',

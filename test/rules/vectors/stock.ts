@@ -30,7 +30,7 @@ import {
 } from '../vector';
 import { createVectorGroup, type Given } from '../vectorGroup';
 
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup('stock', {
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup('stock', {
   as: STAFF,
   before: SHELF,
 });
@@ -162,7 +162,7 @@ allow('staff lower it', moved(-24, 976, { movement: { kind: 'damaged' } }));
 allow('staff lower it to nothing', moved(-1000, 0));
 allow('staff raise it to the most there can be', moved(99_999_000, 100_000_000));
 allow('staff write a movement of an order', moved(24, 1024, { movement: { orderId: ORDER } }));
-allowNothingBesides(
+allowNoOtherField(
   'staff move it',
   moved(24, 1024),
   'inventory/1',
@@ -503,7 +503,7 @@ deny('staff count it as received', counted({ movement: { kind: 'received' } }), 
 deny('staff count it for another product', counted({ movement: { productId: '2' } }), halves);
 deny('staff count it by a movement of yesterday', counted({ movement: { at: inDays(-1) } }), halves);
 deny('staff count it with a time of their own', counted({ product: { updatedAt: inDays(-1) } }), halves);
-allowNothingBesides('staff count it', counted(), 'inventory/1', OTHER_PRODUCT, halves);
+allowNoOtherField('staff count it', counted(), 'inventory/1', OTHER_PRODUCT, halves);
 const countedFor = (movement: VectorFields): Partial<Given> => ({
   before: {
     ...halves.before,

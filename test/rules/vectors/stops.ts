@@ -49,7 +49,7 @@ export const day = (order: VectorFields = {}, run: VectorFields = {}, more: Docu
   [`runProgress/${RUN}`]: { done: 0, updatedAt: EARLIER },
   ...more,
 });
-const { vectors, allow, allowNothingBesides, deny, textLimit } = createVectorGroup(
+const { vectors, allow, allowNoOtherField, deny, textLimit } = createVectorGroup(
   'stops',
   { as: DRIVER, before: day() },
   writtenDown,
@@ -171,13 +171,13 @@ const OTHER_RUN: VectorFields = {
   ...{ day: '2026-12-01', slot: '', name: 'Evening', driver: 'driver2', driverName: 'Salma Khan' },
   ...{ state: 'planned', createdAt: serverTime },
 };
-allowNothingBesides(
+allowNoOtherField(
   'an order is handed over',
   deliver(),
   PATH,
   without(otherOrder('driver'), 'handover', 'payment'),
 );
-allowNothingBesides('a run is told', deliver(), `runs/${RUN}`, OTHER_RUN);
+allowNoOtherField('a run is told', deliver(), `runs/${RUN}`, OTHER_RUN);
 allow('to nobody in particular', deliver({ handover: { ...handover(), to: '' } }, { stop: { note: '' } }));
 allow('in the order’s second run', deliver(), {
   before: day({ handover: { ...handover(), at: EARLIER }, attempt: { ...attempt, at: EARLIER } }),
@@ -504,7 +504,7 @@ deny('a stop that counts something else', deliver({}, { progress: { seats: 1 } }
 deny('a stop that counts at another time', deliver({}, { progress: { updatedAt: EARLIER } }));
 
 // ---- Not handed over
-allowNothingBesides('an order could not be delivered', fail(), PATH, otherOrder('driver'));
+allowNoOtherField('an order could not be delivered', fail(), PATH, otherOrder('driver'));
 for (const reason of ['nobody', 'refused', 'address', 'closed', 'other'])
   allow(`because of ${reason}`, fail({ attempt: { ...attempt, reason } }));
 allow('once more', fail({}), { before: day({ attempt: { ...attempt, at: EARLIER } }) });
@@ -596,7 +596,7 @@ const backFrom: VectorFields = {
 const reopen = (order: VectorFields = {}, parts: Parts = {}) =>
   stopping({ done: 0, ...parts, order: { ...backFrom, ...order }, stop: { outcome: 'open', ...parts.stop } });
 const done = { before: wasDelivered() };
-allowNothingBesides('a delivery is taken back', reopen(), PATH, otherOrder('driver'), done);
+allowNoOtherField('a delivery is taken back', reopen(), PATH, otherOrder('driver'), done);
 allow('the office takes an own delivery back', reopen({}, { by: STAFF }), {
   as: STAFF,
   before: wasDelivered({}, 'staff'),
@@ -737,7 +737,7 @@ const open = (fields: VectorFields = {}) =>
     order: { ...before, 'statusTimes.shipped': serverTime, attempt: deleteField, ...fields },
     stop: { outcome: 'open' },
   });
-allowNothingBesides('a failure is taken back', open(), PATH, otherOrder('driver'), {
+allowNoOtherField('a failure is taken back', open(), PATH, otherOrder('driver'), {
   before: failedBefore(),
 });
 deny('a failure is taken back into another run', open({ run: { ...PLACE, stop: 2 } }), {

@@ -1,8 +1,8 @@
 import { deviceStorage } from './keyValueStorage';
 
 /**
- * Calls back with the text that another tab has put in local storage under a key, null where it took it away. A page that is kept
- * for Back is told of none of it by Firefox, not even later: it looks for itself when it is back.
+ * Calls back with the text that another tab has put in local storage under a key, null where it took it away. A page in the
+ * back/forward cache is told of none of it by Firefox, not even later: it reads the text again when it is shown again.
  */
 export function onStorageKeyChange(key: string, listener: (text: string | null) => void): () => void {
   const stored = () => deviceStorage()?.getItem(key) ?? null;

@@ -69,7 +69,7 @@ export function NewOrderLines({ products, lines, chosen, problem, onChosen, onCh
           {lines.length >= MAX_PRODUCTS ? labels.full(MAX_PRODUCTS) : labels.noProducts}
         </p>
       )}
-      {/* Below, so that Add stays where it is: a second tap would meet what takes the line away. */}
+      {/* Below Add, so that Add does not move: the second tap of a double tap would hit Remove. */}
       {lines.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {lines.map(line => (

@@ -76,8 +76,8 @@ export const OrderRow = memo(function OrderRow({
         <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
           {formatRupees(payablePaise(order))}
         </td>
-        <td className={`${CELL} max-xl:[&_.rounded-full]:px-2 max-xl:[&_.rounded-full]:text-xs`}>
-          <OrderStatusBadge order={order} edits={edits} />
+        <td className={CELL}>
+          <OrderStatusBadge order={order} edits={edits} className="max-xl:px-2 max-xl:text-xs" />
         </td>
         <td className={`${CELL} space-x-1 pr-1 text-right whitespace-nowrap xl:pr-2`}>
           <OrderRowActions order={order} edits={edits} onStep={onStep} onEdit={onEdit} />

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { type Payee, upiLink } from '@/domain/order/upi';
+import { type Payee, upiLink } from '@/domain/order/payment/upi';
 import { upiPaymentLabels } from '@/i18n/en/upiPayment';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';

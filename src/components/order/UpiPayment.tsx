@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Payee, upiLink } from '@/domain/order/upi';
+import { type Payee, upiLink } from '@/domain/order/payment/upi';
 import { upiPaymentLabels } from '@/i18n/en/upiPayment';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';

@@ -3,7 +3,7 @@
 import type { Invoice } from '@/domain/order/invoice/invoice';
 import { taxParts } from '@/domain/order/invoice/taxParts';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { upiLink } from '@/domain/order/upi';
+import { upiLink } from '@/domain/order/payment/upi';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import { type CommonLabels, commonLabels } from '@/i18n/en/common';
 import { type InvoicePaperLabels, invoicePaperLabels } from '@/i18n/en/invoicePaper';

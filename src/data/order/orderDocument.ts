@@ -11,8 +11,8 @@ import {
   type Reopening,
   type StatusTimes,
 } from '@/domain/order/order';
+import { parsePayment } from '@/domain/order/payment/storedPayment';
 import { itemsTotalPaise } from '@/domain/order/pricing';
-import { parsePayment } from '@/domain/order/storedPayment';
 import { parseStop, readPart } from '@/domain/order/storedStop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';

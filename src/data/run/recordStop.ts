@@ -5,7 +5,7 @@ import { runStaffCommit } from '@/data/staff/runStaffCommit';
 import { changeEntry, hasAppliedCommand, statusFields } from '@/domain/order/edit/orderChanges';
 import { storedPayment } from '@/domain/order/edit/paymentFields';
 import type { Order } from '@/domain/order/order';
-import { duePaise, paidPaise, paymentOf } from '@/domain/order/payment';
+import { duePaise, paidPaise, paymentOf } from '@/domain/order/payment/payment';
 import { isDone, type Run } from '@/domain/run/run';
 import { expectedUntil } from '@/domain/run/runRules';
 import {

@@ -2,7 +2,7 @@
 
 import { type DeliveryArea, deliveryDays } from '@/domain/delivery/deliveryAreas';
 import type { Order } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { CollectedBy } from '@/domain/run/run';
 import type { Collected } from '@/domain/run/stopRecord';
 import type { RunsLabels } from '@/i18n/en/backOffice/deliveries/runs';

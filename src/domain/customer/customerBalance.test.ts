@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { duesCutoff, isOwed } from '@/domain/order/dues';
 import { ORDER_STATUSES, type Order, PAYMENT_STATES, type Payment } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duesCutoff, isOwed } from '@/domain/order/payment/dues';
+import { duePaise } from '@/domain/order/payment/payment';
 import { periodOfDays } from '@/lib/time/periods';
 import { anOrderRow } from '../../../test/support/rows';
 import { balanceEntries, balanceOf, statementOf } from './customerBalance';

@@ -1,7 +1,7 @@
-import { type DuesCutoff, isBeforePayments, isOwed } from '@/domain/order/dues';
 import { orderHistory } from '@/domain/order/edit/orderHistory';
 import { type Order, type PaidBy, type Payment, payablePaise } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { type DuesCutoff, isBeforePayments, isOwed } from '@/domain/order/payment/dues';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Paise } from '@/lib/number/money';
 import { dayOf, isWithin, type Period, type ShopDay } from '@/lib/time/periods';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order';
 import { placeOf } from '@/domain/order/orderPlace';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Paise } from '@/lib/number/money';
 import { sizeMl } from '@/lib/number/size';
 import { compareInstants } from '@/lib/time/compareInstants';

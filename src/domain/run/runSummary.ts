@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Paise } from '@/lib/number/money';
 import type { Bottles, Run, StopOutcome } from './run';
 import {

@@ -1,7 +1,7 @@
 // @bundle edits
 
 import type { Order, OrderRun, OrderStatus, PaymentRecord } from '@/domain/order/order';
-import { isSamePayment, recordOf } from '@/domain/order/payment';
+import { isSamePayment, recordOf } from '@/domain/order/payment/payment';
 import { compareInstants } from '@/lib/time/compareInstants';
 
 /** Where an order goes, of which an edit names only what it changes. */

@@ -6,9 +6,9 @@ import {
   type OrderStatus,
   type Payment,
 } from '@/domain/order/order';
-import { NOTHING_PAID } from '@/domain/order/payment';
+import { NOTHING_PAID } from '@/domain/order/payment/payment';
+import { parsePayment } from '@/domain/order/payment/storedPayment';
 import { type StatusStep, statusHistory } from '@/domain/order/statusHistory';
-import { parsePayment } from '@/domain/order/storedPayment';
 import type { PlainValue } from '@/lib/plainData';
 import { compareInstants } from '@/lib/time/compareInstants';
 import { parseInstant } from '@/lib/time/instants';

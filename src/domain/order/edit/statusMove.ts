@@ -1,6 +1,6 @@
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
-import { paymentState } from '@/domain/order/payment';
+import { paymentState } from '@/domain/order/payment/payment';
 
 /** The way an order normally goes. */
 const STEPS = ['processing', 'shipped', 'delivered'] as const;

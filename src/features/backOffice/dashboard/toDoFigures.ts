@@ -1,9 +1,9 @@
 import { isSale } from '@/domain/metrics/datedOrders';
 import { relativeChange } from '@/domain/metrics/relativeChange';
 import { isDue } from '@/domain/order/dueRules';
-import { duesCutoff, isOwed } from '@/domain/order/dues';
 import { type Order, payablePaise } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duesCutoff, isOwed } from '@/domain/order/payment/dues';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Paise } from '@/lib/number/money';
 import { DAY_MS } from '@/lib/time/dates';
 import { type Period, type PeriodUnit, periodAt } from '@/lib/time/periods';

@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { placeText } from '@/domain/order/orderPlace';
-import { duePaise, settledBy } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment/payment';
 import { deliveriesLabels } from '@/i18n/en/backOffice/deliveries/deliveries';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
 import { useLabels } from '@/i18n/labels';

@@ -2,7 +2,7 @@ import { dayText } from '@/components/order/deliveryText';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise, settledBy } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment/payment';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { PlannedRun } from '@/domain/run/plan';
 import { amountToCollect, loadOf } from '@/domain/run/runRules';

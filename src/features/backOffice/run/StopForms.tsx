@@ -9,8 +9,8 @@ import {
 } from '@/data/run/stopForm';
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import { ATTEMPT_REASONS, type AttemptReason, type Order } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
-import { type Payee, upiLink } from '@/domain/order/upi';
+import { duePaise } from '@/domain/order/payment/payment';
+import { type Payee, upiLink } from '@/domain/order/payment/upi';
 import type { CollectedBy } from '@/domain/run/run';
 import type { StopResult } from '@/domain/run/stopRecord';
 import { runLabels } from '@/i18n/en/backOffice/deliveries/run';

@@ -1,6 +1,6 @@
 import type { DeliveryArea } from '@/domain/delivery/deliveryAreas';
 import type { Order } from '@/domain/order/order';
-import type { Payee } from '@/domain/order/upi';
+import type { Payee } from '@/domain/order/payment/upi';
 import type { Run } from '@/domain/run/run';
 import { standingOutcome } from '@/domain/run/runRules';
 import { compareInstants } from '@/lib/time/compareInstants';

@@ -1,7 +1,7 @@
 import { findUnsyncedStops, type QueuedStop } from '@/data/run/findUnsyncedStops';
 import type { QueuedChange } from '@/data/staff/queuedChanges';
 import type { AttemptReason, Order } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import { isDone, type Run, type StopOutcome } from '@/domain/run/run';
 import type { RunStart } from '@/domain/run/runChanges';
 import { isKnownSince, type Money, recordedMoney, standingOutcome } from '@/domain/run/runRules';

@@ -3,7 +3,7 @@
 import { UpiPayment } from '@/components/order/UpiPayment';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Shop } from '@/domain/shop/shop';
 import { upiPaymentLabels } from '@/i18n/en/upiPayment';
 import { useLabels } from '@/i18n/labels';

@@ -1,7 +1,7 @@
 import { reopensRefunded, unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { paidPaise } from '@/domain/order/payment';
+import { paidPaise } from '@/domain/order/payment/payment';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';

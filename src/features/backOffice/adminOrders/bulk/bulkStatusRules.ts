@@ -2,7 +2,7 @@ import { baseVersionOf, type EditsOfOrder } from '@/data/order/queuedEdits';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { nextStep, type UnusualMove, unusualMove } from '@/domain/order/edit/statusMove';
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
-import { recordOf } from '@/domain/order/payment';
+import { recordOf } from '@/domain/order/payment/payment';
 
 /** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
 export const MAX_BULK_ORDERS = 200;

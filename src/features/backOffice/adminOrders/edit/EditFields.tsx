@@ -1,6 +1,6 @@
 import { canRedirect } from '@/domain/order/edit/statusMove';
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
-import { paidPaise } from '@/domain/order/payment';
+import { paidPaise } from '@/domain/order/payment/payment';
 import { isMissingAlreadyCounted } from '@/domain/run/runRules';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';

@@ -2,7 +2,7 @@ import { formerProductName } from '@/domain/order/formerProductName';
 import { type Order, type OrderItem, payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise, paidPaise, paymentState } from '@/domain/order/payment';
+import { duePaise, paidPaise, paymentState } from '@/domain/order/payment/payment';
 import { productLabel } from '@/domain/product/productLabel';
 import { type CsvCell, type CsvColumn, toCsv } from '@/lib/csv';
 import { lazyValue } from '@/lib/lazyValues';

@@ -1,6 +1,6 @@
 import { isDue } from '@/domain/order/dueRules';
-import { type DuesCutoff, duesCutoff, isOwed } from '@/domain/order/dues';
 import type { Order } from '@/domain/order/order';
+import { type DuesCutoff, duesCutoff, isOwed } from '@/domain/order/payment/dues';
 import type { ListedOrder } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { DAY_MS } from '@/lib/time/dates';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/lib/time/periods';

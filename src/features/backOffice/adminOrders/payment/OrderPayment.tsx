@@ -8,7 +8,7 @@ import {
   paymentOf,
   paymentState,
   recordOf,
-} from '@/domain/order/payment';
+} from '@/domain/order/payment/payment';
 import { paymentsLabels } from '@/i18n/en/backOffice/payments';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';

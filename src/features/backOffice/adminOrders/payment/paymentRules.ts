@@ -1,6 +1,6 @@
 import { paymentText } from '@/data/order/paymentText';
 import { type Order, type PaidBy, type PaymentRecord, payablePaise } from '@/domain/order/order';
-import { NOTHING_PAID, paidPaise, paymentOf } from '@/domain/order/payment';
+import { NOTHING_PAID, paidPaise, paymentOf } from '@/domain/order/payment/payment';
 import type { PaymentsLabels } from '@/i18n/en/backOffice/payments';
 import { formatRupees, type Paise, paiseToRupees } from '@/lib/number/money';
 import { holdsCardNumber } from '@/lib/text/cardNumber';

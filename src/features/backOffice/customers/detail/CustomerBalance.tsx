@@ -8,7 +8,7 @@ import {
   balanceEntries,
   balanceOf,
 } from '@/domain/customer/customerBalance';
-import { duesCutoff } from '@/domain/order/dues';
+import { duesCutoff } from '@/domain/order/payment/dues';
 import { customerBalanceLabels } from '@/i18n/en/backOffice/customerBalance';
 import { paymentsLabels } from '@/i18n/en/backOffice/payments';
 import { commonLabels } from '@/i18n/en/common';

@@ -11,7 +11,7 @@ import {
 } from '@/data/run/stopForm';
 import { useStaffShop } from '@/data/shop/staffShopReads';
 import { ATTEMPT_REASONS, type AttemptReason, type Order } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { CollectedBy } from '@/domain/run/run';
 import { parseStopProblem, type StopResult } from '@/domain/run/stopRecord';
 import { DEFAULT_SHOP } from '@/domain/shop/shop';

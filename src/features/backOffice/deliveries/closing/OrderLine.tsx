@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise, settledBy } from '@/domain/order/payment';
+import { duePaise, settledBy } from '@/domain/order/payment/payment';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';

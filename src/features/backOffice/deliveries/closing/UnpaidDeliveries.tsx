@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import { amountToCollect } from '@/domain/run/runRules';
 import { closingLabels } from '@/i18n/en/backOffice/deliveries/closing';
 import { useLabels } from '@/i18n/labels';

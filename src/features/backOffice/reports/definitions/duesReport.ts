@@ -1,6 +1,6 @@
 import { ordersWithin } from '@/domain/metrics/datedOrders';
-import { duesCutoff, isOwed } from '@/domain/order/dues';
-import { duePaise } from '@/domain/order/payment';
+import { duesCutoff, isOwed } from '@/domain/order/payment/dues';
+import { duePaise } from '@/domain/order/payment/payment';
 import type { Paise } from '@/lib/number/money';
 import { dayOf } from '@/lib/time/periods';
 import { byCustomer, type CustomerOrders } from './byCustomer';

@@ -2,7 +2,7 @@
 
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@/domain/order/order';
-import { duePaise } from '@/domain/order/payment';
+import { duePaise } from '@/domain/order/payment/payment';
 import { stopsBefore } from '@/domain/run/runRules';
 import { shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { commonLabels } from '@/i18n/en/common';

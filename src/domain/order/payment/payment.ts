@@ -1,6 +1,5 @@
 // @bundle documents
 
-import type { Paise } from '@/lib/number/money';
 import {
   isUnpaid,
   type Order,
@@ -8,7 +7,8 @@ import {
   type PaymentRecord,
   type PaymentState,
   payablePaise,
-} from './order';
+} from '@/domain/order/order';
+import type { Paise } from '@/lib/number/money';
 
 export const NOTHING_PAID: PaymentRecord = { state: 'due', method: null, amountPaise: 0, reference: '' };
 

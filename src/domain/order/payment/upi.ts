@@ -1,7 +1,7 @@
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { Seller } from '@/domain/shop/shop';
 import { BRAND } from '@/lib/brand';
 import { type Paise, paiseToRupees } from '@/lib/number/money';
-import { orderNumber } from './orderNumber';
 
 /** Whom a UPI app pays: the shop's UPI address, and its name. */
 export type Payee = Pick<Seller, 'upi' | 'name'>;

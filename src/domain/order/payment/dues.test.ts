@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anOrderRow } from '../../../test/support/rows';
+import { anOrderRow } from '../../../../test/support/rows';
 import { isBeforePayments } from './dues';
 
 const FROM = Date.parse('2026-01-14T09:00:00.000Z');

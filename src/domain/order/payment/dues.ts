@@ -1,5 +1,5 @@
+import { isUnpaid, type Order } from '@/domain/order/order';
 import { DAY_MS } from '@/lib/time/dates';
-import { isUnpaid, type Order } from './order';
 
 /** Days before the first recorded payment in which a delivery without a payment still counts as unpaid. */
 const BEFORE_DAYS = 30;

@@ -1,12 +1,12 @@
 // @bundle parsers
 
 import * as v from 'valibot';
+import { PAID_BY, PAYMENT_STATES, type Payment } from '@/domain/order/order';
 import { rupeesToPaise } from '@/lib/number/money';
 import { internText } from '@/lib/text/internText';
 import { MAX_CHARS } from '@/lib/text/textLimits';
 import { shownLine } from '@/lib/text/textSchemas';
 import { parseInstant } from '@/lib/time/instants';
-import { PAID_BY, PAYMENT_STATES, type Payment } from './order';
 
 const schema = v.object({
   state: v.picklist(PAYMENT_STATES),

@@ -229,7 +229,7 @@ describe('planning', () => {
     const at = `${AT}?run=${MORNING}`;
     const { user } = await renderApp({ at, as: 'admin', backend, deviceLanguage: 'hi-IN' });
     const run = within(await screen.findByRole('region', { name: 'Koramangala, morning' }));
-    expect(run.getByText('4 लीटर, करीब 4 किलो')).toBeVisible();
+    expect(await run.findByText('4 लीटर, करीब 4 किलो')).toBeVisible();
     await user.click(run.getByRole('checkbox', { name: 'इस फेरे के 2 ऑर्डर चुनें' }));
     expect(region('चुने हुए ऑर्डर').getByText('4 बोतलें, करीब 4 किलो')).toBeVisible();
   });

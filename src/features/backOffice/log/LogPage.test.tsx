@@ -109,6 +109,25 @@ describe('the change log', () => {
     ]);
   });
 
+  it('tells of a new product and of its first bottles, which one command has made, and finds each by its kind', async () => {
+    const { user } = await openLog('', async backend => {
+      await entry(backend, 7, 'product', '1', { to: { name: 'Premium Water', unitPrice: '20.00' } });
+      await put(backend, 'stockMovements/C7-1', {
+        ...{ productId: '1', kind: 'opening', quantity: 30, after: 30, reason: '', by: 'admin' },
+        ...{ byName: 'Admin User', at: minute(7), commandId: 'C7' },
+      });
+    });
+    const [added, opening] = [
+      'Premium Water 1 L Products Added14 Jan 2026, 2:37 pmNamePremium WaterUnit price (₹)₹20.00by Admin User',
+      'Premium Water 1 L Stock Opening stock14 Jan 2026, 2:37 pmStock0 → 30by Admin User',
+    ];
+    expect(await lines()).toEqual(expect.arrayContaining([added, opening]));
+    await user.selectOptions(screen.getByLabelText('What'), 'Stock');
+    await waitFor(async () => expect(await lines()).toEqual([opening]));
+    await user.selectOptions(screen.getByLabelText('What'), 'Products');
+    await waitFor(async () => expect(await lines()).toEqual([added]));
+  });
+
   it('is filtered by kind, person and words, kept in the address, and shows everything again', async () => {
     const { user } = await openLog();
     await list();

@@ -145,7 +145,8 @@ function ofMovement(
   return [
     logged(
       {
-        ...{ id, at, byName, fields, kinds: ['stock'] },
+        // A new product's own entry has the same id as its first movement.
+        ...{ id: `${id} ${kind}`, at, byName, fields, kinds: ['stock'] },
         thing: names.get(productId) ?? productId,
         address: productHistoryAddress(productId),
         what: inventory.ledger.kinds[kind],

@@ -171,7 +171,8 @@ const NO_ORDERS: readonly Order[] = [];
 
 const ownerOf = (_root: OutboxRoot, owner: string | null) => owner;
 
-const selectQueuedEdits = createSelector([outcomesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
+/** A person's edits by order, the oldest first, whatever has become of them. */
+export const selectQueuedEdits = createSelector([outcomesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
 
 const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
 

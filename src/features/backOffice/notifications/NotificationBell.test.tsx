@@ -5,6 +5,7 @@ import type { CollectionName } from '@/sync/mirror/collections';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { flushPendingWork, installFakeTimers, NOW, passTime } from '../../../../test/support/clock';
+import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrderRow } from '../../../../test/support/rows';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -126,6 +127,52 @@ describe('the bell', () => {
     expect(await bellSaying('1 unread notification')).toBeVisible();
     await user.click(await bell());
     expect(await screen.findByRole('link', { name: /Unread\s*Cancelled: A1/ })).toBeVisible();
+  });
+
+  it('does not count the order that the person has taken here, nor the one they have cancelled, after a reload either', async () => {
+    const backend = await shopWithNews();
+    const app = await open(backend, ORDERS);
+    const { user } = app;
+    await user.click(await bell());
+    await bellSaying('2 unread notifications');
+    await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await user.keyboard('{Escape}');
+
+    await user.click(screen.getByRole('button', { name: 'New Order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    await fillIn(user, await form.findByLabelText('Name'), 'Ravi Kumar');
+    await fillIn(user, form.getByLabelText('Phone'), '9876543211');
+    await fillIn(user, form.getByLabelText('Email'), 'ravi@demo.test');
+    await fillIn(user, form.getByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
+    const product = form.getByLabelText('Product');
+    await user.selectOptions(product, within(product).getByRole('option', { name: /Premium Water/ }));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await user.click(form.getByRole('button', { name: /^Place Order/ }));
+    const placed = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await user.click(within(placed).getByRole('button', { name: 'OK' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Edit order A1' }));
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit order #A1' }));
+    await user.selectOptions(editor.getByLabelText('Status'), 'Cancelled');
+    await user.click(editor.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('✅ Order updated successfully!');
+
+    await user.click(await bell());
+    const shown = within(await panel());
+    const cancelled = await shown.findByRole('link', { name: /Cancelled: A1/ });
+    const taken = shown
+      .getAllByRole('link', { name: /New order/ })
+      .find(link => link.textContent?.includes('Ravi Kumar'));
+    expect(cancelled).not.toHaveTextContent('Unread');
+    expect(taken).toBeVisible();
+    expect(taken).not.toHaveTextContent('Unread');
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    // Also once the outbox has forgotten it.
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('cancelled.A1'));
+    await closeBrowser();
+    app.unmount();
+    await open(backend, SETTINGS);
+    expect(await bellSaying('Nothing unread')).toBeVisible();
   });
 
   it('closes by Escape, back to its button, and when the person turns to something else', async () => {

@@ -1,5 +1,14 @@
 import { Bell } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'react-redux';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
@@ -8,8 +17,10 @@ import { saveReadIds, selectReadIds } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { useBackgroundMirror } from '@/sync/mirror/useBackgroundMirror';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { NotificationPanel } from './NotificationPanel';
 import { type News, NO_NEWS, notificationsOf } from './notificationRules';
+import { selectOwnEvents } from './ownEvents';
 import { type NewsRoot, prepareNews, selectNews } from './selectNews';
 import { useAnnouncements } from './useAnnouncements';
 
@@ -106,7 +117,8 @@ function BellOf({ uid }: Props) {
   const news = useNews(uid, nowMs);
   useAnnouncements(uid, news);
   const seen = useAppSelector(state => selectReadIds(state, uid));
-  const notifications = useMemo(() => notificationsOf(news, seen), [news, seen]);
+  const own = useAppSelector(state => selectOwnEvents(state, ownerKey({ area: 'back-office', uid })));
+  const notifications = useMemo(() => notificationsOf(news, seen, own), [news, seen, own]);
   const { ids, unread, whole } = notifications;
   const count = whole ? unread.size : 0;
   const more = useMore(count);
@@ -133,6 +145,13 @@ function BellOf({ uid }: Props) {
         ids.filter(id => now.includes(id) || !unread.has(id)),
       ),
     );
+
+  // The outbox forgets within a day what the person did.
+  const hasOwn = whole && ids.some(id => own.has(id) && !seen.includes(id));
+  const keepOwn = useEffectEvent(() => read([]));
+  useEffect(() => {
+    if (hasOwn) keepOwn();
+  }, [hasOwn]);
 
   return (
     <div ref={around}>

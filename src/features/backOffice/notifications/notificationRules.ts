@@ -21,8 +21,10 @@ export type OrderEvent = {
   readonly at: string;
 };
 
+export const eventId = (kind: OrderEvent['kind'], orderId: string): string => `${kind}.${orderId}`;
+
 const eventOf = (kind: OrderEvent['kind'], at: string, order: Order): OrderEvent => ({
-  ...{ id: `${kind}.${order.id}`, kind, at, orderId: order.id, called: orderNumber(order.id) },
+  ...{ id: eventId(kind, order.id), kind, at, orderId: order.id, called: orderNumber(order.id) },
   ...{ customerName: order.customerName, totalPaise: payablePaise(order) },
 });
 
@@ -53,6 +55,8 @@ export type News = {
 
 export const NO_NEWS: News = { alerts: [], events: [], whole: false, synced: false };
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What the bell counts: alerts nobody has dealt with, and what happened. */
 export type Notifications = Omit<News, 'synced'> & {
   /** Of everything, read or not. */
@@ -60,12 +64,14 @@ export type Notifications = Omit<News, 'synced'> & {
   readonly unread: ReadonlySet<string>;
 };
 
+/** `seen`: what the person has read; `own`: the events that they made themselves, which are no news to them. */
 export function notificationsOf(
   { alerts, events, whole }: Omit<News, 'synced'>,
   seen: readonly string[],
+  own: ReadonlySet<string> = NOTHING,
 ): Notifications {
   const active = alerts.filter(({ alertStatus }) => alertStatus.kind === 'active');
   const ids = [...active, ...events].map(({ id }) => id);
-  const known = new Set(seen);
+  const known = new Set([...seen, ...own]);
   return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };
 }

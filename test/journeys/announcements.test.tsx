@@ -328,6 +328,25 @@ describe('an alert', () => {
     await app.user.click(screen.getByRole('button', { name: 'View' }));
     expect(globalThis.location.search).toBe('?adjust=2');
   });
+
+  it('that was put off is announced once more when the time is over', async () => {
+    const toFake = ['Date', 'setInterval', 'clearInterval'] as const;
+    vi.useFakeTimers({ toFake: [...toFake], now: NOW, shouldAdvanceTime: true });
+    const backend = await shop();
+    const app = await openStaff('/admin/dashboard/alerts', backend);
+    await screen.findByRole('article', { name: 'Low stock: Compact Water' });
+    await waitFor(() => expect(app.store.getState().announcements?.alertIds).toHaveLength(1));
+    await put(backend, 'alertStates/lowStock.3.0', {
+      ...{ acknowledgedBy: 'asha', byName: 'Asha Rao', lastCommandId: 'C1' },
+      ...{ at: new Date(NOW), snoozedUntil: new Date(NOW + 90_000) },
+    });
+    await readAgain();
+    const article = () => screen.queryByRole('article', { name: 'Low stock: Compact Water' });
+    await waitFor(() => expect(article()).toBeNull());
+    act(() => void vi.advanceTimersByTime(121_000));
+    expect(await screen.findByRole('article', { name: 'Low stock: Compact Water' })).toBeVisible();
+    expect(await screen.findByText('Low stock: Compact Water', { selector: 'span' })).toBeVisible();
+  });
 });
 
 describe('a replay', () => {

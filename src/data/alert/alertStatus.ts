@@ -9,7 +9,7 @@ export type QueuedUpdate = QueuedChange<AlertUpdate>;
 const ACTIVE: AlertStatus = { kind: 'active' };
 
 const quiet = (by: StaffMember, until: string, nowMs: number): AlertStatus =>
-  Date.parse(until) > nowMs ? { kind: 'snoozed', by, until } : ACTIVE;
+  Date.parse(until) > nowMs ? { kind: 'snoozed', by, until } : { kind: 'active', again: until };
 
 function statusOf(state: AlertState | undefined, nowMs: number): AlertStatus {
   if (!state?.acknowledgedBy) return ACTIVE;

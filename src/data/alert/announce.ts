@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus } from '@/domain/alert/alert';
+import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus, toldAs } from '@/domain/alert/alert';
 import type { Order } from '@/domain/order/order';
 import { DAY_MS } from '@/lib/time/dates';
 import type { RootState } from '@/store/rootState';
@@ -73,15 +73,15 @@ export const announceAlerts =
   (dispatch, getState) => {
     const { announcements } = getState();
     if (!announcements) return;
-    const alertIds = alerts.flatMap(({ id, kind, alertStatus }) =>
-      ANNOUNCED.has(kind) && alertStatus.kind === 'active' ? [id] : [],
+    const alertIds = alerts.flatMap(alert =>
+      ANNOUNCED.has(alert.kind) && alert.alertStatus.kind === 'active' ? [toldAs(alert)] : [],
     );
     if (announcements.alertIds === null) {
       dispatch(alertsKnown({ alertIds }));
       return;
     }
     // Forget alerts that are gone: one that arises again is announced again, and the list stays short.
-    const there = new Set(alerts.map(({ id }) => id));
+    const there = new Set(alerts.map(toldAs));
     const still = announcements.alertIds.filter(id => there.has(id));
     if (still.length < announcements.alertIds.length) dispatch(alertsKnown({ alertIds: still }));
     const known = new Set(still);

@@ -74,7 +74,8 @@ export type StaffMember = { readonly id: string; readonly name: string };
 
 /** What staff have said of an alert. */
 export type AlertStatus =
-  | { readonly kind: 'active' }
+  /** `again`: since when it is so once more, where it was put off until then; an ISO instant. */
+  | { readonly kind: 'active'; readonly again?: string }
   | { readonly kind: 'acknowledged'; readonly by: StaffMember; readonly at: string | null }
   | { readonly kind: 'snoozed'; readonly by: StaffMember; readonly until: string };
 
@@ -102,6 +103,10 @@ export function mostSevereFirst<Some extends Alert>(alerts: readonly Some[]): So
 
 /** A moment as a part of an id. */
 export const timeKey = (iso: string | null): string => (iso === null ? '0' : Date.parse(iso).toString(36));
+
+/** What an alert is told under: one that was put off is told of once more when that is over. */
+export const toldAs = ({ id, alertStatus }: AlertWithStatus): string =>
+  alertStatus.kind === 'active' && alertStatus.again ? `${id}.${timeKey(alertStatus.again)}` : id;
 
 /** What staff said of an alert (`alertStates`); the alert itself is computed. */
 export type AlertState = {

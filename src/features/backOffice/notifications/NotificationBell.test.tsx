@@ -129,6 +129,31 @@ describe('the bell', () => {
     expect(await screen.findByRole('link', { name: /Unread\s*Cancelled: A1/ })).toBeVisible();
   });
 
+  it('counts an alert that was read and put off for a day once more when the day is over', async () => {
+    const backend = await openShopBackend();
+    const first = await open(backend, '/admin/dashboard/alerts');
+    await first.user.click(await bell());
+    await bellSaying('1 unread notification');
+    await first.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('lowStock.3.0'));
+    await closeBrowser();
+    first.unmount();
+
+    const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000);
+    await put(backend, 'alertStates/lowStock.3.0', {
+      ...{ acknowledgedBy: 'admin', byName: 'Admin User', lastCommandId: 'C1' },
+      ...{ at: hoursAgo(25), snoozedUntil: hoursAgo(1) },
+    });
+    const { user } = await open(backend, '/admin/dashboard/alerts');
+    expect(await bellSaying('1 unread notification')).toBeVisible();
+    await user.click(await bell());
+    const shown = within(await panel());
+    expect(await shown.findByRole('link', { name: /Unread\s*Low stock: Compact Water/ })).toBeVisible();
+    await user.click(shown.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+  });
+
   it('does not count the order that the person has taken here, nor the one they have cancelled, after a reload either', async () => {
     const backend = await shopWithNews();
     const app = await open(backend, ORDERS);

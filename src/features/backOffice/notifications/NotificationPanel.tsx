@@ -6,6 +6,7 @@ import { alertText } from '@/components/alert/alertText';
 import { SeverityBadge } from '@/components/alert/SeverityBadge';
 import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
 import { useAlertMirrors } from '@/data/alert/useAlerts';
+import { toldAs } from '@/domain/alert/alert';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -123,9 +124,9 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
               {...alertText(alert, labels, common)}
               to={alertAddress(alert)}
               at={alert.at}
-              unread={unread.has(alert.id)}
+              unread={unread.has(toldAs(alert))}
               badge={<SeverityBadge severity={alert.severity} />}
-              onOpen={follow(alert.id)}
+              onOpen={follow(toldAs(alert))}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { AlertWithStatus } from '@/domain/alert/alert';
+import { type AlertWithStatus, toldAs } from '@/domain/alert/alert';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { Paise } from '@/lib/number/money';
@@ -71,7 +71,7 @@ export function notificationsOf(
   own: ReadonlySet<string> = NOTHING,
 ): Notifications {
   const active = alerts.filter(({ alertStatus }) => alertStatus.kind === 'active');
-  const ids = [...active, ...events].map(({ id }) => id);
+  const ids = [...active.map(toldAs), ...events.map(({ id }) => id)];
   const known = new Set([...seen, ...own]);
   return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };
 }

@@ -5,6 +5,7 @@ import { alertAddress } from '@/components/alert/alertAddress';
 import { alertText } from '@/components/alert/alertText';
 import { announceAlerts, announceArrivals, subscribeToActions } from '@/data/alert/announce';
 import { announced, announcingBegan } from '@/data/alert/announcementsSlice';
+import { toldAs } from '@/domain/alert/alert';
 import { payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
@@ -96,7 +97,7 @@ export function useAnnouncements(uid: string, news: News): void {
       const message = labels.newOrder(orderNumber(order.id), formatRupees(payablePaise(order)), customer);
       show(message, orderAddress(order.id), 'orders');
     }
-    const arisen = alerts.current.filter(({ id }) => alertIds.includes(id));
+    const arisen = alerts.current.filter(alert => alertIds.includes(toldAs(alert)));
     const [alert] = arisen;
     if (arisen.length > 1) show(labels.newAlerts(arisen.length), PATHS.alerts, 'alerts');
     else if (alert) show(alertText(alert, alertsText, common).title, alertAddress(alert), 'alerts');

@@ -1,7 +1,7 @@
 import type { Alert, AlertCollection } from '@/domain/alert/alert';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { isUnsent } from '@/sync/outbox/commandState';
+import { isRefused, isUnsent } from '@/sync/outbox/commandState';
 import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
 
 /** How long a command may be pending before there is an alert about it, in milliseconds. */
@@ -21,7 +21,8 @@ export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): 
   const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > GRACE_PERIOD_MS);
   const [oldest] = waiting.toSorted((one, other) => one.seq - other.seq);
   const refused = entries
-    .filter(({ status }) => status === 'failed')
+    // What the person took back to change it stands in the outbox as just that.
+    .filter(isRefused)
     .map(
       ({ id, failure }): Alert => ({
         ...here,

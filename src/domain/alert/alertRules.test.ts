@@ -140,6 +140,11 @@ describe('this device', () => {
     ['what is done', [{ queuedAt: at(13), status: 'done' }], []],
     ['what was refused', [{ status: 'failed' }], ['refused error']],
     [
+      'what the person took back to change it',
+      [{ status: 'failed', failure: { at: at(15), code: 'held', reason: null } }],
+      [],
+    ],
+    [
       'a count that waits for a decision',
       [{ status: 'failed', failure: { at: at(15), code: 'refused', reason: { kind: 'moved', inStock: 4 } } }],
       ['undecided error'],

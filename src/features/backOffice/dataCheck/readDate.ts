@@ -1,4 +1,5 @@
 import type { PlainValue } from '@/lib/plainData';
+import { parseDay } from '@/lib/time/periods';
 
 const EARLIEST_MS = Date.UTC(2000);
 const LATEST_MS = Date.UTC(2100);
@@ -14,9 +15,9 @@ const DIGITS = /^\d{10}(\d{3})?$/;
 function msOfText(text: string): number {
   if (DIGITS.test(text)) return msOfNumber(Number(text));
   if (WITH_NAMES.test(text)) return Date.parse(text);
-  const [, day, time = '00:00', zone = '+05:30'] = ISO.exec(text) ?? [];
-  // Without a zone it is the shop's, not the device's.
-  return day === undefined ? Number.NaN : Date.parse(`${day}T${time}${zone}`);
+  const [, day = '', time = '00:00', zone = '+05:30'] = ISO.exec(text) ?? [];
+  // Some browsers take the 30th of February for a day of March. Without a zone it is the shop's, not the device's.
+  return parseDay(day) === null ? Number.NaN : Date.parse(`${day}T${time}${zone}`);
 }
 
 const msOfNumber = (value: number): number => (value < SECONDS_BELOW ? value * 1000 : value);

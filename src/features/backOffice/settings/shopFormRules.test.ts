@@ -55,6 +55,11 @@ describe('the form of the settings', () => {
     ['supportPhone', ' +91 98765-43210 ', { supportPhone: '+91 98765-43210' }],
     ['supportPhone', '', { supportPhone: '' }],
     ['city', ' Pune ', { city: 'Pune' }],
+    [
+      'instagram',
+      'https://social.example/ea\u200cwa',
+      { social: { ...SHOP.social, instagram: 'https://social.example/eawa' } },
+    ],
     ['openTimes', '9 – 18:30', { hours: { ...SHOP.hours, slot: '09:00-18:30' } }],
     ['openDays', [7], { hours: { days: [7], slot: '08:00-20:00' } }],
     ['tagline.en', ' Water ', { taglines: { en: 'Water', hi: 'पीने का पानी' } }],

@@ -7,6 +7,7 @@ import { LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { withoutInvisible } from '@/lib/text/invisible';
 import { parseHundredths } from '@/lib/text/parseHundredths';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import {
@@ -160,7 +161,9 @@ export function checkShopDraft(
   const maxUnits = parseQuantity(draft.maxUnits);
   const supportPhone = toAsciiDigits(plainLine(draft.supportPhone));
   const supportEmail = normalizeEmail(draft.supportEmail);
-  const [instagram = '', facebook = '', youtube = ''] = NETWORKS.map(network => plainLine(draft[network]));
+  const [instagram = '', facebook = '', youtube = ''] = NETWORKS.map(network =>
+    plainLine(withoutInvisible(draft[network])),
+  );
   const gstin = digits(draft.gstin).toUpperCase();
   const [name, state] = [plainLine(draft.name), plainLine(draft.state)];
   const address = plainText(draft.address);

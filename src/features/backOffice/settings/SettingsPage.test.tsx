@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
-import { double } from '../../../../local-firebase/seed/seedValue';
+import { double, encodeFields, type SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { ADMIN, anOrder, put } from '../../../../test/support/shop';
@@ -235,6 +235,44 @@ describe('the settings of the shop', () => {
     expect(await screen.findByText('The settings were saved.')).toBeVisible();
     expect(stored(backend)).toMatchObject({
       ...{ taxRate: { doubleValue: 0.05 }, deliveryFee: { integerValue: '4' } },
+    });
+  });
+
+  it('keep the areas that somebody else has added or changed meanwhile, beside one’s own', async () => {
+    const backend = await openShopBackend();
+    const area = (pin: string, fee: number) => ({
+      ...{ pins: [pin], days: [1], slots: ['07:00-10:00'], cutOff: 20, fee },
+    });
+    const shop = (areas: SeedFields, hour: number) =>
+      put(backend, 'settings/shop', {
+        ...{ deliveryFee: double(2.99), taxRate: double(0.08), areas },
+        updatedAt: new Date(Date.UTC(2026, 0, 14, hour)),
+      });
+    await shop(
+      { Hebbal: area('560024', 20), Indiranagar: area('560038', 20), Yelahanka: area('560064', 20) },
+      8,
+    );
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Edit Indiranagar' }));
+    await change(user, screen.getByLabelText('Delivery fee here (₹)'), '35');
+    await user.click(screen.getByRole('button', { name: 'Remove Yelahanka' }));
+    await shop(
+      {
+        ...{ Hebbal: area('560024', 25), Indiranagar: area('560038', 20), Yelahanka: area('560064', 20) },
+        Jayanagar: area('560041', 20),
+      },
+      9,
+    );
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(stored(backend)?.areas).toEqual({
+      mapValue: {
+        fields: encodeFields({
+          ...{ Hebbal: area('560024', 25), Indiranagar: area('560038', 35), Jayanagar: area('560041', 20) },
+        }),
+      },
     });
   });
 

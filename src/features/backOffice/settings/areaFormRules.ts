@@ -72,6 +72,26 @@ export const newAreaDraft = (others: readonly AreaDraft[], fee: string): AreaDra
   fee,
 });
 
+/** The areas as they are now, with what a person has made of those that they saw. */
+export function mergeAreas(
+  seen: readonly AreaDraft[],
+  mine: readonly AreaDraft[],
+  current: readonly AreaDraft[],
+): readonly AreaDraft[] {
+  const before = new Map(seen.map(area => [area.key, JSON.stringify(area)]));
+  const own = new Map(mine.map(area => [area.key, area]));
+  const there = new Set(current.map(({ key }) => key));
+  const isChanged = (area: AreaDraft) => before.get(area.key) !== JSON.stringify(area);
+  return [
+    ...current.flatMap(area => {
+      const kept = own.get(area.key);
+      if (!kept) return before.has(area.key) ? [] : [area];
+      return [isChanged(kept) ? kept : area];
+    }),
+    ...mine.filter(area => !there.has(area.key) && isChanged(area)),
+  ];
+}
+
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The hour of a cut-off in words; the last one is the end of the day. */

@@ -3,7 +3,7 @@ import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { authorOf } from '@/domain/staff/authorOf';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
-import { problemsLeft } from './areaFormRules';
+import { mergeAreas, problemsLeft } from './areaFormRules';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
@@ -80,7 +80,9 @@ export function useShopForm(settings: ShopWithEdits) {
     /** Goes on from the settings as they are now, with what the person changed of them. */
     keepMine() {
       const mine = Object.fromEntries(changed.map(field => [field, draft[field]]));
-      setBegun({ draft: { ...current, ...mine }, from: settings });
+      // Of the areas only those that the person has changed: somebody else may have added another.
+      const areas = mergeAreas(begun ? draftOf(begun.from.shop).areas : [], draft.areas, current.areas);
+      setBegun({ draft: { ...current, ...mine, ...('areas' in mine && { areas }) }, from: settings });
       reset();
     },
   };

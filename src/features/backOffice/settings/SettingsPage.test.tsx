@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, encodeFields, type SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { fillIn } from '../../../../test/support/fillIn';
@@ -274,6 +275,22 @@ describe('the settings of the shop', () => {
         }),
       },
     });
+  });
+
+  it('that are as they were are not written again, and stand in nobody’s way', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', {
+      ...{ deliveryFee: double(2.99), taxRate: double(0.08), lastCommandId: 'C9' },
+      updatedAt: new Date(Date.UTC(2026, 0, 14, 8)),
+    });
+    const { user, store } = await open(backend);
+    await tax();
+    const before = stored(backend);
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(selectOutbox(store.getState()).entries).toEqual([]);
+    expect(stored(backend)).toEqual(before);
+    expect(backend.firestore.documents.list('changeLog')).toEqual([]);
   });
 
   it('wait on the device while there is no connection, are shown as they were left, and are sent later', async () => {

@@ -18,10 +18,12 @@ export function useShopForm(settings: ShopWithEdits) {
   const { user } = useAuth().session;
   const [typed, setBegun] = useState<Begun | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  /** It was saved as it stands there already. */
+  const [isAsStored, setIsAsStored] = useState(false);
   const { state, submit, reset } = useCommand(updateShopCommand);
   const { kind } = state;
   // No phase for `queued`: the notice above the settings already says that the edit is not sent yet.
-  const phase = kind === 'sending' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
+  const phase = kind === 'sending' ? 'saving' : kind === 'done' || isAsStored ? 'saved' : 'editing';
   const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notStored' : null;
   const isSent = kind === 'done' || kind === 'queued';
   // Said to be saved, nothing is left to be lost.
@@ -41,6 +43,13 @@ export function useShopForm(settings: ShopWithEdits) {
     if ('problems' in checked) {
       if (unsaved) reset();
       return false;
+    }
+    // A version that changes nothing would only stand in the way of somebody else's change.
+    if (!hasChanges && settings.stored.updatedAt !== null && !settings.failed) {
+      setBegun(null);
+      reset();
+      setIsAsStored(!settings.waiting);
+      return true;
     }
     const from = begun?.from ?? settings;
     setBegun({ draft, from });
@@ -66,6 +75,7 @@ export function useShopForm(settings: ShopWithEdits) {
     edit(change: Partial<ShopDraft>) {
       if (phase === 'saving') return;
       if (isSent) reset();
+      setIsAsStored(false);
       const left = Object.entries(problems).filter(([field]) => !(field in change));
       const areas = change.areas && problemsLeft(problems.areas ?? [], draft.areas, change.areas);
       setProblems({ ...Object.fromEntries(left), ...(areas && { areas }) });

@@ -22,6 +22,7 @@ export const peopleLabels = labels('people', {
     gone: 'This person is no longer listed.',
     denied: 'You may not change this.',
   },
+  notSaved: 'The last change was not saved.',
   notStored: 'This could not be saved. Try again.',
 });
 

@@ -57,6 +57,36 @@ describe('the people in the settings', () => {
     await waitFor(() => expect(ravi(backend)?.active).toEqual({ booleanValue: false }));
   });
 
+  it('say so where a change that waited was not saved, because somebody else was faster', async () => {
+    const backend = await openShopBackend();
+    const first = await open(backend);
+    await isActive();
+    first.unmount();
+    await closeBrowser();
+    const fault = backend.faults.inject({ match: { path: '/documents' }, fault: { kind: 'dropRequest' } });
+    const { user } = await open(backend);
+    await user.click(await isActive());
+    await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Not sent yet'));
+    const changed = {
+      ...ravi(backend),
+      ...encodeFields({ lastCommandId: 'another', updatedAt: new Date() }),
+    };
+    await backend.firestore.documents.write([{ path: `people/${DRIVER.uid}`, fields: changed }]);
+    await user.click(screen.getByRole('link', { name: 'Orders' }));
+    await screen.findByRole('heading', { name: 'Orders', level: 1 });
+    backend.faults.clear(fault);
+    comeOnline();
+    await user.click(await screen.findByRole('link', { name: '1 needs you' }));
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await (await section()).findByText('The last change was not saved.')).toBeVisible();
+    expect(await row(/Ravi Kumar/)).toHaveTextContent('Someone else has changed this meanwhile.');
+    expect(await isActive()).toBeChecked();
+    expect((await section()).getByRole('link', { name: 'See what is not sent' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/outbox',
+    );
+  });
+
   it('whom somebody else has changed meanwhile are not changed over them', async () => {
     const { user, backend } = await open();
     const box = await isActive();

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { NotSavedBadge } from '@/components/outbox/NotSaved';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { changesOfRow, queuedById } from '@/data/staff/changesOfRow';
 import { peopleApi } from '@/data/staff/peopleApi';
@@ -46,6 +47,7 @@ function PersonRow({ person, queued }: RowProps) {
   const { state, submit } = useCommand(updatePersonCommand);
   const changes = changesOfRow(queued.get(person.id) ?? [], person, parsePersonProblem);
   const active = changes.pendingChanges.at(-1)?.active ?? person.active;
+  const failed = changes.failed.at(-1);
   const isMe = person.id === user?.id;
   const problem =
     state.kind === 'refused'
@@ -95,6 +97,11 @@ function PersonRow({ person, queued }: RowProps) {
           <Notice tone="bad" urgent>
             {problem}
           </Notice>
+        </div>
+      )}
+      {failed && state.kind !== 'sending' && (
+        <div className="basis-full">
+          <NotSavedBadge what={labels.notSaved} why={labels.problems[failed.problem]} />
         </div>
       )}
     </li>

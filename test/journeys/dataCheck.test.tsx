@@ -290,6 +290,17 @@ describe('a fix', () => {
     });
   });
 
+  it('takes an older product into the archive whatever characters its words hold', async () => {
+    const older = { name: 'Old\u200b Jar\n20 litres', size: '20\u00a0L\t', price: '80' };
+    const backend = await flawedShop({ 'products/gone': older });
+    await setRight(await check(backend), 'Old Jar 20 litres');
+    expect(stored(backend, 'inventory/gone')).toMatchObject({
+      name: { stringValue: 'Old Jar 20 litres' },
+      size: { stringValue: '20\u00a0L' },
+      archived: { booleanValue: true },
+    });
+  });
+
   it('of many is at hand ten at a time', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 13 }, (_, index) => [`orders/B${index}`, anOrder(`B${index}`, CARD)]),

@@ -3,6 +3,7 @@ import type { Order } from '@/domain/order/order';
 import { parsePrice } from '@/domain/product/priceText';
 import { MAX_STOCK } from '@/domain/stock/stockItem';
 import type { PlainDocument, PlainValue } from '@/lib/plainData';
+import { plainLine } from '@/lib/text/plainText';
 import { type Fixable, inWords, type ProblemOf } from './problem';
 import type { KnownProducts } from './wordingProblems';
 
@@ -57,9 +58,8 @@ export function findItemProblems(document: PlainDocument, owners: SkuOwners): Fi
   return problems;
 }
 
-const nameIn = ({ id, data }: PlainDocument): string =>
-  (typeof data.name === 'string' && data.name.trim()) || id;
-const textIn = (value: PlainValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
+const textIn = (value: PlainValue | undefined): string => (typeof value === 'string' ? plainLine(value) : '');
+const nameIn = ({ id, data }: PlainDocument): string => textIn(data.name) || id;
 
 /** A document of the legacy `products` that the inventory does not have. */
 export function findLegacyProblem(document: PlainDocument, known: KnownProducts): ProblemOf<'orphan'> | null {

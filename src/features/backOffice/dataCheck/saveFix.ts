@@ -1,10 +1,11 @@
 import { changeLogEntry, documentAfterUpdate } from '@/data/staff/changeLogEntry';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
 import { changeEntry, statusFields } from '@/domain/order/edit/orderChanges';
-import type { CATEGORIES } from '@/domain/product/product';
+import { type CATEGORIES, UNKNOWN_SIZE } from '@/domain/product/product';
 import { staffStamp } from '@/domain/staff/staffChange';
 import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import { plainLine } from '@/lib/text/plainText';
+import { MAX_CHARS } from '@/lib/text/textLimits';
 import type { FailedCommit, Run } from '@/services/firebase/firestore/runCommit';
 import type { Transaction } from '@/services/firebase/requests';
 import { findOrderProblems } from './orderProblems';
@@ -165,15 +166,15 @@ async function fixOrphan(
   const path = `inventory/${productId}`;
   if (await transaction.get(path)) return SAVED;
   const made: WriteData = {
-    name: productName.slice(0, 200),
+    name: plainLine(productName, MAX_CHARS.name),
     category: CATEGORY,
-    size: size.slice(0, 50) || 'Unknown',
+    size: plainLine(size, MAX_CHARS.size) || UNKNOWN_SIZE,
     image: /^https:\/\/|^\/[^/]/.test(image) ? image : '',
     description: '',
     unitPrice: fix.value.trim(),
     inStock: 0,
     reorderPoint: 0,
-    sku: `OLD-${productId}`.slice(0, 50),
+    sku: plainLine(`OLD-${productId}`, MAX_CHARS.sku),
     archived: true,
     lastUpdated: fix.at,
     ...stampOf(fix),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { saveFix } from '@/features/backOffice/dataCheck/saveFix';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
-import { holdReads } from '../support/holdReads';
+import { holdNextCommit, holdReads } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, byAdmin, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -327,6 +327,28 @@ describe('a fix', () => {
     expect(await screen.findByText('0 problems found 4 fixed since.')).toBeVisible();
     for (const id of ['A1', 'A2', 'A3', 'A4'])
       expect(stored(backend, `orders/${id}`)).not.toHaveProperty('cvv');
+  });
+});
+
+describe('fixes of many at once', () => {
+  it('that broke off are tried again once at a time', async () => {
+    const backend = await flawedShop(
+      Object.fromEntries(['A1', 'A2'].map(id => [`orders/${id}`, anOrder(id, CARD)])),
+    );
+    const { user } = await check(backend);
+    await user.click(screen.getByRole('button', { name: 'Fix all 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fix 2' }));
+    const lost = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await user.click(dialog.getByRole('button', { name: 'Fix' }));
+    const again = await dialog.findByRole('button', { name: 'Try again' });
+    backend.faults.clear(lost);
+    const { begun, letGo } = holdNextCommit();
+    await user.click(again);
+    await begun;
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    letGo();
+    expect(await dialog.findByText('2 of 2 done')).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Close' })).toBeVisible();
   });
 });
 

@@ -94,7 +94,7 @@ export function FixAllDialog({ problems, by, onClose }: Props) {
         <Button variant="secondary" onClick={close}>
           {phase === 'working' ? labels.stop : phase === 'over' ? common.close : common.cancel}
         </Button>
-        {(phase === 'preview' || failed) && (
+        {(phase === 'preview' || (phase === 'over' && failed)) && (
           <Button onClick={() => void fixAll()}>{phase === 'preview' ? labels.apply : labels.retry}</Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { officeChanged, type Preferences } from './preferencesSlice';
 
 /** Of more people than a shop's tablet has, or more notifications than anybody looks at, only the latest are stored. */
 const MOST_PEOPLE = 12;
-const MOST_SEEN = 1000;
+export const MOST_READ = 1000;
 
 type Root = { readonly preferences: Preferences };
 
@@ -30,7 +30,7 @@ export const saveReadIds =
   (uid: string, ids: readonly string[]): AppThunk<void> =>
   (dispatch, getState) => {
     const others = selectOffice(getState()).seen.filter(one => one.uid !== uid);
-    const seen = [{ uid, seenIds: ids.slice(0, MOST_SEEN) }, ...others].slice(0, MOST_PEOPLE);
+    const seen = [{ uid, seenIds: ids.slice(0, MOST_READ) }, ...others].slice(0, MOST_PEOPLE);
     dispatch(changeOffice({ seen }));
   };
 

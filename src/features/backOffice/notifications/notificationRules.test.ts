@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertStatus } from '@/domain/alert/alert';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
+import { MOST_READ } from '@/store/preferences/officeChoices';
 import { aLine, anOrderRow } from '../../../../test/support/rows';
 import { notificationsOf, recentEvents } from './notificationRules';
 
@@ -59,5 +60,13 @@ describe('notificationsOf', () => {
       'gone',
     ]);
     expect([...read.unread]).toEqual(active.map(({ id }) => id));
+  });
+
+  it('counts no more than a device keeps as read, so that all of it can be read', () => {
+    const alerts = Array.from({ length: MOST_READ }, (_, index) =>
+      alert(`l${index}`, { kind: 'active' }),
+    ).flat();
+    const { ids } = notificationsOf({ alerts, events, whole: true }, []);
+    expect(notificationsOf({ alerts, events, whole: true }, ids.slice(0, MOST_READ)).unread.size).toBe(0);
   });
 });

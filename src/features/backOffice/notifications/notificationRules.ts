@@ -3,10 +3,13 @@ import { type Order, payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { Paise } from '@/lib/number/money';
 import { DAY_MS } from '@/lib/time/dates';
+import { MOST_READ } from '@/store/preferences/officeChoices';
 
 /** What is older is history, in days. */
 const RECENT_DAYS = 3;
 const MOST_EVENTS = 30;
+/** What a device cannot keep as read is not counted: it would be unread for ever. */
+const MOST_ALERTS = MOST_READ - MOST_EVENTS;
 
 /** Something that happened to an order. */
 export type OrderEvent = {
@@ -71,7 +74,7 @@ export function notificationsOf(
   own: ReadonlySet<string> = NOTHING,
 ): Notifications {
   const active = alerts.filter(({ alertStatus }) => alertStatus.kind === 'active');
-  const ids = [...active.map(toldAs), ...events.map(({ id }) => id)];
+  const ids = [...active.slice(0, MOST_ALERTS).map(toldAs), ...events.map(({ id }) => id)];
   const known = new Set([...seen, ...own]);
   return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };
 }

@@ -212,6 +212,18 @@ describe('a fix', () => {
     expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '25.00' } });
   });
 
+  it('takes a price and a stock that are typed in the digits of Hindi', async () => {
+    const backend = await flawedShop({
+      'inventory/8': { name: 'Jar', unitPrice: 'ask', inStock: 2, sku: 'W-8' },
+      'inventory/9': { name: 'Old', unitPrice: '20.00', inStock: 'a dozen', sku: 'W-9' },
+    });
+    const page = await check(backend);
+    await setRight(page, 'Jar', '२५.५०');
+    expect(stored(backend, 'inventory/8')).toMatchObject({ unitPrice: { stringValue: '25.50' } });
+    await setRight(page, 'Old', '१२');
+    expect(stored(backend, 'inventory/9')).toMatchObject({ inStock: { integerValue: '12' } });
+  });
+
   it('asks before what was typed for it is thrown away, by Back too', async () => {
     const backend = await flawedShop({
       'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },

@@ -3,6 +3,7 @@ import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import { toAsciiDigits } from '@/lib/number/digits';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -127,7 +128,8 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
               value={value}
               problem={tried && wrong ? labels.wrong[wrong] : null}
               readOnly={saving}
-              onChange={setValue}
+              // As every other form takes them.
+              onChange={typed => setValue(askedOf(problem) === 'sku' ? typed : toAsciiDigits(typed))}
             />
           )}
           <ChangeTable changes={changesAsText(problem, value, labels, common)} />

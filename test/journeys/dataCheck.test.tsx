@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { scanStopped, selectScan } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import { saveFix } from '@/features/backOffice/dataCheck/saveFix';
+import { scan } from '@/features/backOffice/dataCheck/scan';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { holdNextCommit, holdReads } from '../support/holdReads';
@@ -300,6 +302,29 @@ describe('a fix', () => {
       inStock: { integerValue: '0' },
       archived: { booleanValue: true },
     });
+  });
+
+  it('of a product that only orders know is not asked for again by the rest of the check', async () => {
+    const items = [
+      { productId: 'gone', productName: 'Old Jar', size: '20L', image: '', quantity: 1, price: 80 },
+    ];
+    const backend = await flawedShop({
+      'orders/A1': anOrder('A1', { items }),
+      'orders/A2': anOrder('A2', { items }),
+    });
+    const page = await open(backend);
+    const { store } = page;
+    await screen.findByRole('button', { name: /^Check \d+ records?$/ });
+    const stop = store.subscribe(() => {
+      const { phase, problems } = selectScan(store.getState());
+      if (phase === 'scanning' && 'orphan.gone' in problems) store.dispatch(scanStopped());
+    });
+    await act(() => store.dispatch(scan('anew', 1)));
+    stop();
+    await setRight(page, 'Old Jar');
+    await page.user.click(screen.getByRole('button', { name: /^Go on/ }));
+    await screen.findByRole('button', { name: /^Check again/ });
+    expect(screen.getByText('0 problems found 1 fixed since.')).toBeVisible();
   });
 
   it('takes an older product into the archive whatever characters its words hold', async () => {

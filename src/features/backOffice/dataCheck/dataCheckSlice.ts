@@ -2,7 +2,6 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/lib/appError';
 import { sessionChanged } from '@/store/session/session';
 import { keyOf, type Problem } from './problem';
-import type { SkuOwners } from './productProblems';
 import type { Counts, Findings, ScanPlace, ScanState } from './scanState';
 
 export const NO_SCAN: ScanState = {
@@ -35,7 +34,8 @@ type PageScanned = Findings & {
 };
 export const pageScanned = createAction<PageScanned>('dataCheck/pageScanned');
 
-type Fixed = { readonly key: string; readonly skus: SkuOwners };
+/** `known`, `skus`: what the rest of the scan has to know of the fix. */
+type Fixed = Pick<ScanState, 'known' | 'skus'> & { readonly key: string };
 export const problemFixed = createAction<Fixed>('dataCheck/problemFixed');
 
 /** As many orders as are shown of a problem that many have. */
@@ -95,9 +95,10 @@ export function dataCheckReducer(stored: ScanState | null = null, action: Unknow
     };
   }
   if (problemFixed.match(action)) {
-    const { key, skus } = action.payload;
+    const { key, known, skus } = action.payload;
     return {
-      ...{ ...state, problems: without(state.problems, key), skus: { ...state.skus, ...skus } },
+      ...{ ...state, problems: without(state.problems, key) },
+      ...{ known: { ...state.known, ...known }, skus: { ...state.skus, ...skus } },
       fixed: state.fixed + 1,
     };
   }

@@ -26,7 +26,9 @@ export const fixProblem =
         problem.kind === 'sku'
           ? { [skuKey(value)]: { productId: problem.productId, productName: problem.productName } }
           : {};
-      dispatch(problemFixed({ key: keyOf(problem), skus }));
+      // It has a document now. How the orders that are still to be read call it is not compared.
+      const known = problem.kind === 'orphan' ? { [problem.productId]: null } : {};
+      dispatch(problemFixed({ key: keyOf(problem), known, skus }));
     }
     return result;
   };

@@ -138,17 +138,24 @@ export const needsReason = (run: WithStops, counted: Pick<Closing, 'cashPaise' |
 export const failedIds = ({ stops }: WithStops): readonly string[] =>
   Object.entries(stops).flatMap(([id, { outcome }]) => (outcome === 'failed' ? [id] : []));
 
+/** Whether an order was cancelled as damaged or lost at a moment, though it may have been reopened since; null: now. */
+function wasLost({ status, restocked, statusTimes }: Order, at: string | null): boolean {
+  if (restocked) return false;
+  if (at === null) return status === 'cancelled';
+  const { cancelled, ...others } = statusTimes;
+  if (!cancelled || compareInstants(cancelled, at) > 0) return false;
+  const isBetween = (time: string) => compareInstants(time, cancelled) > 0 && compareInstants(time, at) <= 0;
+  return !Object.values(others).some(isBetween);
+}
+
 /**
  * The bottles that should come back: those of the orders that could not be delivered. What was cancelled as damaged or
  * lost is off the shelf already, and must not be taken from it twice. `at`: as it was then, so that what was cancelled later counts.
  */
 export function bottlesDueBack(failed: readonly Order[], at: string | null = null): Bottles {
   const due: { [productId: string]: number } = {};
-  const isLater = (since: string | undefined) => at !== null && (!since || compareInstants(since, at) > 0);
-  const isLost = ({ status, restocked, statusTimes }: Order) =>
-    status === 'cancelled' && !restocked && !isLater(statusTimes.cancelled);
   for (const { productId, quantity } of failed
-    .filter(order => !isLost(order))
+    .filter(order => !wasLost(order, at))
     .flatMap(({ items }) => items)) {
     if (productId) due[productId] = (due[productId] ?? 0) + quantity;
   }

@@ -98,6 +98,28 @@ describe('the account of a run', () => {
     expect([before.due, before.missing, before.twice]).toEqual([{ '1': 2 }, { '1': 1 }, {}]);
   });
 
+  it('of a closed run has taken nothing for one that was lost by then, though it is reopened by now', () => {
+    const closing = {
+      ...{ cashPaise: 0, upiPaise: 0, reason: '', back: {} },
+      ...{ at: '2026-01-15T08:00:00Z', by: '', byName: '' },
+    };
+    const closed = run({ A: stop('failed') }, { state: 'closed', closing });
+    const reopened = (pending: string) =>
+      summarizeRun(closed, [
+        order('A', {
+          ...{ ...NOWHERE, status: 'pending' },
+          statusTimes: {
+            ...{ processing: '2026-01-15T05:00:00Z', cancelled: '2026-01-15T06:00:00Z' },
+            pending,
+          },
+        }),
+      ]);
+    const later = reopened('2026-01-15T09:00:00Z');
+    expect([later.due, later.missing, later.twice]).toEqual([{ '1': 2 }, {}, {}]);
+    const before = reopened('2026-01-15T07:00:00Z');
+    expect([before.due, before.missing, before.twice]).toEqual([{ '1': 2 }, { '1': 2 }, {}]);
+  });
+
   it('adds up by driver, what is counted of those that are closed', () => {
     const closing = {
       ...{ cashPaise: 500, upiPaise: 0, reason: 'Change', back: { '1': 1 } },

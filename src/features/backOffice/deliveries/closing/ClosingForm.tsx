@@ -114,7 +114,7 @@ export function ClosingForm({ account, closing }: Props) {
 function BottlesBack({ account, closing }: Props) {
   const { back: text } = useLabels(closingLabels);
   const { draft, problems, busy, edit } = closing;
-  const { due, run } = account;
+  const { due } = account;
   const twice = closing.isCorrection ? account.twice : {};
   const lines = loadOf(account.failed).lines.filter(
     ({ productId }) => productId in due || productId in twice,
@@ -131,10 +131,9 @@ function BottlesBack({ account, closing }: Props) {
           const all = due[productId] ?? 0;
           const counted = countOf(draft, productId, account);
           const missing = Math.max(0, all - (counted ?? all));
-          const before =
-            closing.isCorrection && run.closing ? Math.max(0, all - (run.closing.back[productId] ?? 0)) : 0;
-          const lost = missing - before;
           const again = twice[productId] ?? 0;
+          const before = closing.isCorrection ? (account.missing?.[productId] ?? 0) - again : 0;
+          const lost = missing - before;
           return (
             <div key={productId} className="flex flex-col gap-1">
               {all > 0 && (

@@ -528,6 +528,33 @@ describe('an order that is cancelled as damaged or lost after its run was closed
   });
 });
 
+describe('an order that was cancelled as lost when its run was closed, and reopened since', () => {
+  const reopened = {
+    ...{ ...NOT_DELIVERED, status: 'pending', restocked: false, updatedAt: india(15, 14) },
+    statusTimes: { processing: india(15, 9), cancelled: india(15, 10), pending: india(15, 14) },
+  };
+  const closing = { ...CLOSED.closing, cash: double(9.45), reason: '', back: {} };
+
+  it('has nothing of it missing, and a correction does not take its bottles for back', async () => {
+    const app = await open({ orders: { [FAILED]: reopened }, run: { ...CLOSED, closing } });
+    let form = await dialog('Closing of Koramangala, morning');
+    expect(form.queryByText(/missing, taken from the stock/)).toBeNull();
+    await press(app, form, 'Correct the closing');
+    form = await dialog();
+    expect(form.getByLabelText('Premium Water 1 L counted')).toHaveValue('0');
+    expect(form.getByRole('status', { name: 'Premium Water 1 L' })).toHaveTextContent(
+      /^2 × Premium Water 1 L missing/,
+    );
+    await type(app, form, 'Premium Water 1 L counted', '2');
+    expect(form.getByRole('status', { name: 'Premium Water 1 L' })).toBeEmptyDOMElement();
+    await press(app, form, 'Save correction');
+    await closed();
+    // They were never taken from it.
+    expect(stockIn(app.backend, '1')).toBe(30);
+    expect(movementsIn(app.backend)).toEqual([]);
+  });
+});
+
 describe('a whole day', () => {
   it('says what was expected and what came home, by driver, and leads to each run', async () => {
     const app = await open({}, '');

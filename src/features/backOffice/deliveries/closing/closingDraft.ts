@@ -30,6 +30,12 @@ export const draftOf = ({ cashPaise, upiPaise, reason, back }: Counted): Closing
   back: Object.fromEntries(Object.entries(back).map(([id, count]) => [id, String(count)])),
 });
 
+/** A closing that is corrected begins at what stands there: of a product that it does not name nothing came back. */
+export const draftOfClosing = (closing: Counted, { due }: RunSummary): ClosingDraft => ({
+  ...draftOf(closing),
+  back: { ...Object.fromEntries(Object.keys(due).map(id => [id, '0'])), ...draftOf(closing).back },
+});
+
 /** What stands in a field. */
 export const moneyText = (draft: ClosingDraft, method: CollectedBy, { recorded }: RunSummary): string =>
   draft[method] ?? rupees(recorded[method]);

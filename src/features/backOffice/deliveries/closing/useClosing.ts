@@ -11,7 +11,14 @@ import type { StaffChange } from '@/domain/staff/staffChange';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
-import { type ClosingDraft, checkClosing, draftOf, type Problems, UNTOUCHED } from './closingDraft';
+import {
+  type ClosingDraft,
+  checkClosing,
+  draftOf,
+  draftOfClosing,
+  type Problems,
+  UNTOUCHED,
+} from './closingDraft';
 
 const NO_PROBLEMS: Problems = { back: new Set() };
 
@@ -25,8 +32,8 @@ export function useClosing(account: RunSummary, pending: readonly StaffChange[])
   const [earlier] = useState(() => refusedBefore.findLast(({ change }) => change.runId === run.id) ?? null);
   // What was typed and refused while nobody looked is filled in again; a correction begins at what stands there.
   const [begun] = useState(() => {
-    const from = earlier?.change ?? run.closing;
-    return from ? draftOf(from) : UNTOUCHED;
+    if (earlier) return draftOf(earlier.change);
+    return run.closing ? draftOfClosing(run.closing, account) : UNTOUCHED;
   });
   const [draft, setDraft] = useState(begun);
   const [problems, setProblems] = useState(NO_PROBLEMS);

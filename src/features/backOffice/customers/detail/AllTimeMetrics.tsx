@@ -20,14 +20,19 @@ export function AllTimeMetrics({ customer }: Props) {
   const { page: labels } = useLabels(customersLabels);
   const common = useLabels(commonLabels);
   const of = useMemo(() => allTimeOf(customer), [customer]);
-  const { data, error, refetch } = customersApi.endpoints.getTotalsOfCustomer.useQuery(of ?? skipToken);
+  // `data` would be those of the customer before, until these are read.
+  const { currentData, error, refetch } = customersApi.endpoints.getTotalsOfCustomer.useQuery(
+    of ?? skipToken,
+  );
   if (!of) return null;
   return (
     <Notice tone="info">
       <p className="font-semibold">{of.kind === 'email' ? labels.allTimeByEmail : labels.allTime}</p>
-      {data && <p>{labels.allTimeOf(formatCount(data.orders), formatRupees(data.itemsPaise))}</p>}
-      {!data && !error && <p>{labels.allTimeLoading}</p>}
-      {!data && error && (
+      {currentData && (
+        <p>{labels.allTimeOf(formatCount(currentData.orders), formatRupees(currentData.itemsPaise))}</p>
+      )}
+      {!currentData && !error && <p>{labels.allTimeLoading}</p>}
+      {!currentData && error && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             {labels.allTimeFailed} {failureText(queryFailure(error), common)}

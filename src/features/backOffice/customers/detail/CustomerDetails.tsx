@@ -185,7 +185,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
         <h2 id="orders" className="font-display text-2xl font-semibold">
           {page.ordersHeading}
         </h2>
-        <CustomerOrders orders={customer.orders} />
+        <CustomerOrders key={customer.id} orders={customer.orders} />
       </section>
     </>
   );

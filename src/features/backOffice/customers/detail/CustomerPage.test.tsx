@@ -330,6 +330,18 @@ describe('with more orders than this device holds', () => {
     expect(await screen.findByText(ALL_TIME)).toBeVisible();
   });
 
+  it('says nothing of one customer that was read of another', async () => {
+    const backend = await shopWithAsha();
+    const app = await open(backend);
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    await withLatestOnly(app);
+    expect(await screen.findByText(ALL_TIME)).toBeVisible();
+    backend.faults.inject({ match: { path: ':runAggregationQuery' }, fault: { kind: 'dropRequest' } });
+    await app.user.click(screen.getByRole('link', { name: 'Asha R, asha@work.test, No account' }));
+    expect(await screen.findByText(/^The figures of all time could not be read\./)).toBeVisible();
+    expect(screen.queryByText(ALL_TIME)).toBeNull();
+  });
+
   it('says that it could not, and tries again', async () => {
     const backend = await shopWithAsha();
     const app = await open(backend);

@@ -169,6 +169,16 @@ describe('an order that staff take', () => {
     expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune');
   });
 
+  it('for the customer whom its address names waits for what staff keep of them', async () => {
+    const backend = await shopWithAnEarlierOrder();
+    await put(backend, `customers/${CUSTOMER.uid}`, { phone: '9812300001', updatedAt: new Date(0) });
+    await renderApp({ at: `${LIST}?new=for%3A${CUSTOMER.uid}`, as: 'admin', backend });
+    // While they are read, another dialog of this name stands there.
+    const dialog = () => within(screen.getByRole('dialog', { name: 'New Order' }));
+    await waitFor(() => expect(dialog().getByLabelText('Phone')).toHaveValue('9812300001'));
+    expect(dialog().getByLabelText('Name')).toHaveValue('Asha Rao');
+  });
+
   it('holds a product that is chosen and was not added, and says what it comes to', async () => {
     const form = await openForm();
     const { dialog, user, backend } = form;

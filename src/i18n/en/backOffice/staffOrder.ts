@@ -131,6 +131,7 @@ export const staffOrderLabels = labels('staffOrder', {
   create: {
     heading: 'New Order',
     loading: 'Loading products…',
+    loadingCustomer: 'Loading the customer…',
     notLoaded: 'The products could not be loaded.',
     customer: 'Customer',
     find: 'Find a customer',

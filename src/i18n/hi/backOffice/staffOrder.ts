@@ -125,6 +125,7 @@ export const staffOrder: StaffOrderLabels = {
   create: {
     heading: 'नया ऑर्डर',
     loading: 'प्रॉडक्ट लोड हो रहे हैं…',
+    loadingCustomer: 'ग्राहक लोड हो रहा है…',
     notLoaded: 'प्रॉडक्ट लोड नहीं हो सके।',
     customer: 'ग्राहक',
     find: 'ग्राहक खोजें',

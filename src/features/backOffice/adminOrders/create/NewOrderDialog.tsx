@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { useStaffShop } from '@/data/shop/staffShopReads';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { Order } from '@/domain/order/order';
+import { customerIn } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -26,8 +27,30 @@ type Props = {
   readonly onShow: (orderId: string) => void;
 };
 
-/** An order that a customer gives by phone or at the counter. Nothing typed is lost but by the person's own choice. */
-export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
+/** An order that a customer gives by phone or at the counter. */
+export function NewOrderDialog(props: Props) {
+  const isForCustomer = customerIn(props.address.value ?? '') !== null;
+  return isForCustomer ? <ForCustomer {...props} /> : <OpenOrder {...props} />;
+}
+
+/** What staff keep of the customer comes first: the form begins with it. Where it cannot be read they are as their orders have them. */
+function ForCustomer(props: Props) {
+  const labels = useLabels(staffOrderLabels).create;
+  const { complete, failure } = useMirror('customers');
+  const [begun, setBegun] = useState(false);
+  if (!begun && (complete || failure)) setBegun(true);
+  if (begun) return <OpenOrder {...props} />;
+  return (
+    <Dialog heading={labels.heading} startAtHeading wide onClose={props.address.close}>
+      <p role="status" className="text-ink-soft">
+        {labels.loadingCustomer}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Its form. Nothing typed is lost but by the person's own choice. */
+function OpenOrder({ address, orders, onTaken, onShow }: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const reading = useMirror('inventory');
   const items = useAppSelector(selectStockItems);

@@ -340,6 +340,7 @@ describe('what is to be done', () => {
     await putOrder(backend, 'LASTWEEK01', inIndia(8, '12:00'), last);
     await putOrder(backend, 'LATE000001', inIndia(9, '12:00'), {
       ...{ paymentMethod: 'cash', status: 'shipped', estimatedDelivery: inIndia(15, '10:00') },
+      delivery: { area: 'South', pin: '560034', slot: '07:00-10:00' },
     });
     const app = await open(backend);
     const row = within(await screen.findByRole('region', { name: 'To do now' }));

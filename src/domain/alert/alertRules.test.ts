@@ -58,6 +58,7 @@ describe('stock', () => {
 });
 
 describe('orders', () => {
+  const SLOT = { area: 'South', pin: '560034', slot: '10:00-13:30' };
   const complainedOf = (since: string) =>
     ({ status: 'delivered', complaint: { kind: 'other', text: '', at: since } }) as const;
 
@@ -73,8 +74,18 @@ describe('orders', () => {
     ],
     ['pending since nobody knows when', { statusTimes: {}, orderedAt: null }, []],
     ['processing for long', { status: 'processing', orderedAt: at(10) }, []],
-    ['due now', { status: 'shipped', estimatedDelivery: at(15) }, []],
-    ['due an hour ago', { status: 'shipped', estimatedDelivery: at(15, 8) }, ['lateOrder error']],
+    [
+      'due now, at a time that was chosen',
+      { status: 'shipped', estimatedDelivery: at(15), delivery: SLOT },
+      [],
+    ],
+    [
+      'due an hour ago, at a time that was chosen',
+      { status: 'shipped', estimatedDelivery: at(15, 8), delivery: SLOT },
+      ['lateOrder error'],
+    ],
+    ['due today, at no time that anybody was told', { status: 'shipped', estimatedDelivery: at(15, 8) }, []],
+    ['due yesterday', { status: 'shipped', estimatedDelivery: at(14, 18) }, ['lateOrder error']],
     [
       'due, and not begun',
       { orderedAt: at(1), estimatedDelivery: at(6), statusTimes: {} },
@@ -88,6 +99,18 @@ describe('orders', () => {
   ] as const)('%s', (_what, fields, expected) => {
     const found = orderAlerts([anOrderRow(fields)], NOW);
     expect(found.map(({ kind, severity }) => `${kind} ${severity}`)).toEqual(expected);
+  });
+
+  it('that are late are so since the day or the time ended that was promised', () => {
+    const lateSince = (fields: Parameters<typeof anOrderRow>[0]) =>
+      orderAlerts([anOrderRow({ status: 'shipped', ...fields })], NOW).map(alert => [
+        alert.at,
+        'since' in alert && alert.since,
+      ]);
+    const midnight = '2026-01-14T18:29:59.999Z';
+    expect(lateSince({ estimatedDelivery: at(14, 8) })).toEqual([[midnight, midnight]]);
+    const time = at(15, 8);
+    expect(lateSince({ estimatedDelivery: time, delivery: SLOT })).toEqual([[time, time]]);
   });
 
   it('that went back to pending are another alert', () => {

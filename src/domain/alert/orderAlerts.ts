@@ -6,14 +6,15 @@ import { type Alert, timeKey } from './alert';
 
 /** What there is to say of one order: that it is late, else that nobody has begun on it for a day. */
 function alertOf(order: Order, nowMs: number): Alert | null {
-  const { id, status, customerName, orderedAt, statusTimes } = order;
+  const { id, status, customerName, orderedAt, estimatedDelivery, statusTimes } = order;
   if (status === null) return null;
   const subject = { orderId: id, called: orderNumber(id), customerName, status } as const;
   const late = lateSince(order, nowMs);
   if (late !== null) {
     return {
       // Late once more after another day was promised, it is to be told of once more.
-      ...{ id: `lateOrder.${id}.${timeKey(late)}`, topic: 'orders', severity: 'error', at: late },
+      ...{ id: `lateOrder.${id}.${timeKey(estimatedDelivery ?? late)}`, topic: 'orders', severity: 'error' },
+      at: late,
       ...{ kind: 'lateOrder', ...subject, since: late },
     };
   }

@@ -30,6 +30,7 @@ describe('what is to be done', () => {
             ...cash,
             status: 'shipped',
             estimatedDelivery: india('2026-01-15', '10:00'),
+            delivery: { area: 'South', pin: '560034', slot: '07:00-10:00' },
             payment: part,
           }),
           order('C', {

@@ -105,11 +105,15 @@ describe('payments', () => {
 
 describe('what is to be delivered', () => {
   const NOW = Date.parse('2026-01-15T09:00:00Z');
-  const order = (id: string, status: string, estimatedDelivery: string) =>
-    toListed(parseOrder({ id, data: { status, estimatedDelivery } }));
+  const order = (id: string, status: string, estimatedDelivery: string, fields = {}) =>
+    toListed(parseOrder({ id, data: { status, estimatedDelivery, ...fields } }));
   const GOING = [
     order('late', 'shipped', '2026-01-14T14:30:00Z'),
-    order('late today', 'processing', '2026-01-15T08:59:59Z'),
+    order('late today', 'processing', '2026-01-15T08:59:59Z', {
+      delivery: { area: 'South', pin: '560034', slot: '10:00-14:30' },
+    }),
+    // Of that hour nobody was told.
+    order('some time today', 'processing', '2026-01-15T08:59:59Z'),
     order('today', 'pending', '2026-01-15T14:30:00Z'),
     // Half past midnight in India is the evening before in London.
     order('tomorrow', 'pending', '2026-01-15T19:00:00Z'),
@@ -118,7 +122,7 @@ describe('what is to be delivered', () => {
   ];
 
   it.each([
-    ['today', ['late today', 'today']],
+    ['today', ['late today', 'some time today', 'today']],
     ['late', ['late', 'late today']],
   ] as const)('is found that is due %s', (due, ids) => {
     expect(matchingOrders(GOING, { ...NO_FILTERS, due }, TODAY, NOW).map(({ id }) => id)).toEqual(ids);

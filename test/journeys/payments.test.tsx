@@ -246,6 +246,14 @@ describe('what was paid of an order', () => {
     expect(backend.denials.list()).toEqual([]);
   });
 
+  it('begins with all of it where a part that was given back is corrected: that is not what was paid', async () => {
+    const payment = { state: 'refunded', method: 'cash', amount: 4, reference: '', by: 'admin' };
+    const { user, dialog } = await openOrder({ payment: { ...payment, at: minutesAgo(5) } });
+    expect(dialog.getByText('₹4.00 given back (Cash)')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Correct the payment' }));
+    expect(dialog.getByRole('textbox', { name: 'Amount paid in all (₹)' })).toHaveValue('9.45');
+  });
+
   it('is seen by the customer', async () => {
     const { user, backend, dialog } = await openOrder();
     await user.click(dialog.getByRole('button', { name: 'Other payment' }));

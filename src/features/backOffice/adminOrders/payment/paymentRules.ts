@@ -28,7 +28,9 @@ export type OpenPayment = {
 export function draftOf(order: Order, kind: PaymentDraft['kind']): PaymentDraft {
   const { payment } = order;
   const usual = order.paymentMethod === 'card' ? 'card' : 'cash';
-  const all = kind === 'refunded' ? paidPaise(order) : payment?.amountPaise || payablePaise(order);
+  const paid = paidPaise(order);
+  // Of a refund nothing says what had been paid, which is more than a part of it that was given back: mostly all.
+  const all = kind === 'refunded' ? paid : paid || payablePaise(order);
   return {
     kind,
     method: payment?.method ?? usual,

@@ -152,6 +152,21 @@ describe('the search', () => {
     expect(options().some(option => option?.includes('Account asha@demo.test'))).toBe(false);
   });
 
+  it('says of an order what the list says, though the change of it is not sent yet', async () => {
+    const backend = await shopWithOrders();
+    const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+    await screen.findByText(/^Showing 1 to/);
+    backend.faults.inject({
+      match: { path: { regex: ':(commit|batchGet)' } },
+      fault: { kind: 'dropRequest' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Mark as processing: order 8K0Q-1ZT5-M7XW' }));
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    const option = await screen.findByRole('option', { name: /8K0Q-1ZT5-M7XW/ });
+    expect(option).toHaveTextContent('Asha Rao · Processing');
+  });
+
   it('says that nothing was found', async () => {
     const { user, box } = await open();
     await user.type(box, 'zzz');

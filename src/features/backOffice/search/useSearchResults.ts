@@ -5,10 +5,10 @@ import { accountLabel } from '@/components/customer/accountLabel';
 import type { StaffLink } from '@/components/page/staffPage';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
-import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { SearchableCustomer } from '@/domain/customer/customerSearch';
-import { payablePaise } from '@/domain/order/order';
+import { type Order, payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { type SearchableOrder, toSearchable } from '@/domain/order/orderSearchRules';
 import { nameBesideSize } from '@/domain/product/productLabel';
@@ -41,7 +41,9 @@ export type Found = {
 
 export type Group = { readonly name: string; readonly found: readonly Found[] };
 
-const selectSearchable = createSelector([selectOrdersNewestFirst], orders => orders.map(toSearchable));
+const selectSearchable = createSelector([(orders: readonly Order[]) => orders], orders =>
+  orders.map(toSearchable),
+);
 
 function useLines() {
   const labels = useLabels(searchLabels);
@@ -87,7 +89,10 @@ export function useSearchResults(query: string, links: readonly StaffLink[]): re
   const names = useLabels(staffPagesLabels);
   const otherWords: { readonly [label: string]: string | undefined } = labels.otherWords;
   const line = useLines();
-  const orders = useAppSelector(selectSearchable);
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  // With what this person has taken or changed and the server does not have yet, as the list of orders shows them.
+  const { orders: edited = stored } = useOrdersWithEdits(stored);
+  const orders = selectSearchable(edited);
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();
   const customers = useAppSelector(state => selectSearchableCustomers(state, owner));

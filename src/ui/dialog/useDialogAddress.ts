@@ -89,11 +89,21 @@ export function useDialogAddress<Name extends string>(
     if (!leave()) leaveEntry(without);
   }, [beginClosing, key, leave, leaveEntry, without]);
 
+  /** Closes it on its page, though it was opened from another: what came of it is said there. */
+  const closeHere = useCallback(() => {
+    if (!beginClosing()) return;
+    setGuarded(null);
+    setAsking(false);
+    setClosed(key);
+    if (!leave()) setParams(without, { replace: true });
+  }, [beginClosing, key, leave, setParams, without]);
+
   return {
     dialog,
     open,
     turnTo,
     close,
+    closeHere,
     /** Keeps a dialog while it has something to lose. */
     guardDialog: setGuarded,
     asking: asking || asked,

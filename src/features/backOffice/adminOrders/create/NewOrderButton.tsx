@@ -1,7 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import type { Order } from '@/domain/order/order';
-import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
+import {
+  customerIn,
+  NEW,
+  NEW_PARAM,
+} from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -29,13 +33,15 @@ export function NewOrderButton({ orders, onShow }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const address = useDialogAddress(NEW_PARAM);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
-  const { close } = address;
+  // Opened from the page of a customer, it would go back there, where nothing says what came of it.
+  const isForCustomer = customerIn(address.value ?? '') !== null;
+  const finish = isForCustomer ? address.closeHere : address.close;
   const onTaken = useCallback(
     (came: TakenOrder) => {
-      close();
+      finish();
       setTaken(came);
     },
-    [close],
+    [finish],
   );
   return (
     <>

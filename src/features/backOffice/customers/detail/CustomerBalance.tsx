@@ -19,6 +19,7 @@ import { formatCount } from '@/lib/number/numbers';
 import { formatDay } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
+import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { type BalanceLabels, entryText } from './entryText';
 
@@ -132,6 +133,7 @@ function Payments({ entries, labels }: EntriesProps) {
             <span className="min-w-0">
               <Link
                 to={orderAddress(entry.orderId)}
+                state={OPENED_FROM_PAGE}
                 className="inline-flex min-h-6 items-center text-brand underline wrap-anywhere"
               >
                 {entryText(entry, labels)}

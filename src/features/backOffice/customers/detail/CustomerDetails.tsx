@@ -22,6 +22,7 @@ import { inSentence } from '@/lib/text/inSentence';
 import { formatDay } from '@/lib/time/dates';
 import { Button, buttonClass } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
+import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { Notice } from '@/ui/Notice';
 import { showToast } from '@/ui/toast/toast';
 import { AllTimeMetrics } from './AllTimeMetrics';
@@ -95,13 +96,21 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             {/* The order form knows nobody who was deleted: they are restored first. */}
             {!customer.hidden && (
-              <Link to={newOrderFor(customer.id)} className={buttonClass('primary', 'px-4!')}>
+              <Link
+                to={newOrderFor(customer.id)}
+                state={OPENED_FROM_PAGE}
+                className={buttonClass('primary', 'px-4!')}
+              >
                 <Plus aria-hidden className="size-4" />
                 {page.newOrder}
               </Link>
             )}
             {!customer.hidden && customer.orders.length > 0 && (
-              <Link to={newOrderFor(customer.id, true)} className={buttonClass('secondary', 'px-4!')}>
+              <Link
+                to={newOrderFor(customer.id, true)}
+                state={OPENED_FROM_PAGE}
+                className={buttonClass('secondary', 'px-4!')}
+              >
                 <RotateCcw aria-hidden className="size-4" />
                 {page.repeatLast}
               </Link>

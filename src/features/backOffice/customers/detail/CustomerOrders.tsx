@@ -12,6 +12,7 @@ import { pageOf } from '@/lib/page';
 import { PATHS } from '@/lib/paths';
 import { formatDay } from '@/lib/time/dates';
 import { Clamped } from '@/ui/Clamped';
+import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { Pagination } from '@/ui/list/Pagination';
 import { TALL_TARGET } from '@/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
@@ -50,6 +51,7 @@ export function CustomerOrders({ orders }: Props) {
     <>
       <Link
         to={orderAddress(id)}
+        state={OPENED_FROM_PAGE}
         className={`inline-flex min-h-6 min-w-[14ch] items-center font-mono break-all text-brand underline ${TALL_TARGET}`}
       >
         {orderNumber(id)}

@@ -197,6 +197,21 @@ describe('the page of a customer', () => {
     // Nothing was typed, and nothing is asked.
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+  });
+
+  it('is where one is again after an order that was begun for them is discarded, or an order of theirs closed', async () => {
+    const { user } = await open(await shopWithAsha());
+    await user.click(await screen.findByRole('link', { name: 'New Order' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New Order' }));
+    await fillIn(user, await form.findByLabelText('Special instructions (optional)'), 'Gate 2');
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'A1' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
+    await user.click(view.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
   });
 
   it('repeats their last order with its products', async () => {
@@ -206,7 +221,12 @@ describe('the page of a customer', () => {
     expect(await form.findByLabelText('Name')).toHaveValue('Asha Rao');
     expect(form.getByRole('textbox', { name: /^Quantity of Premium Water/ })).toHaveValue('2');
     await user.click(form.getByRole('button', { name: /^Place Order - ₹9.45/ }));
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    const alert = within(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' }));
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    // It stands in the list, and Back leads to whom it is for.
+    expect(await screen.findByRole('row', { name: /T000-0000-0001/ })).toBeVisible();
+    act(() => globalThis.history.back());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
     const placed = backend.firestore.documents.read('orders/T00000000001')?.fields;
     expect(placed).toMatchObject({ userId: { stringValue: 'asha' }, phone: { stringValue: '9876543210' } });
   });

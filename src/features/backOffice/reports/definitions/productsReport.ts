@@ -60,6 +60,8 @@ function tally(
   };
   for (const order of orders) {
     let rest = order.totalPaise;
+    // Old orders hold a product on two lines.
+    const counted = new Set<Tally>();
     for (const item of order.items) {
       const known = today.get(item.productId);
       const size = known?.size ?? item.size;
@@ -69,7 +71,8 @@ function tally(
         size,
       );
       const amount = order.items.length === 1 ? order.totalPaise : item.pricePaise * item.quantity;
-      row.orders += 1;
+      if (!counted.has(row)) row.orders += 1;
+      counted.add(row);
       row.bottles += item.quantity;
       row.ml += mlOf(item) * item.quantity;
       row.sales += amount;

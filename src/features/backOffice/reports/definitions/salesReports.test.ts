@@ -131,6 +131,15 @@ describe('sales by product', () => {
     expect(unknown.notes).toContainEqual({ kind: 'noSize', count: 1 });
   });
 
+  it('counts an order once of a product that stands in it on two lines', () => {
+    const orders = [
+      orderOf('A', january(13), { items: [item('1', 2, 2.99), item('1', 1, 2.99)], total: 8.97 }),
+    ];
+    expect(rowsOf(productsReport(scope({ orders })))).toMatchObject([
+      { product: 'Water 1', orders: 1, bottles: 3, sales: 897 },
+    ]);
+  });
+
   it('has a nameless row for what an order was charged beyond its items', () => {
     const orders = [orderOf('A', january(13), { items: [item('1', 1, 1), item('2', 1, 2)], total: 4.5 })];
     expect(rowsOf(productsReport(scope({ orders })))).toMatchObject([

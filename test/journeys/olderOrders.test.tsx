@@ -83,6 +83,8 @@ describe('orders beyond those that are kept', () => {
 
     await user.click(section.getByRole('button', { name: 'Older' }));
     expect(await section.findByText('Page 2, 7 orders')).toBeVisible();
+    // A page is read from its top.
+    expect(section.getByText('Page 2, 7 orders').closest('[tabindex="-1"]')).toHaveFocus();
     expect(reads()).toBe(57);
     expect(section.getByRole('link', { name: `View older order ${orderNumber(idOf(60))}` })).toBeVisible();
     expect(section.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');

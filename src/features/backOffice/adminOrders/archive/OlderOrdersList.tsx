@@ -143,44 +143,48 @@ export function OlderOrdersList({ uid, begin }: Props) {
   const known = useAppSelector(state => selectMirrored(state, 'orders')?.rows);
   const List = useMediaQuery(TABLET_UP) ? OlderTable : OlderCards;
 
-  if (!currentData) {
-    return error && !asking ? (
-      <Notice tone="bad" urgent>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-60 flex-1">
-            <strong>{labels.failed}</strong> {failureText(queryFailure(error), common)}
-          </p>
-          <Button variant="secondary" onClick={ask}>
-            {common.retry}
-          </Button>
-        </div>
-      </Notice>
-    ) : (
-      <p role="status" className="text-ink-soft">
-        {labels.loading}
-      </p>
-    );
-  }
-  const { next } = currentData;
   // One whose dates disagree may be in the list above as well.
-  const orders = currentData.orders.filter(({ id }) => !known?.[id]);
+  const orders = currentData?.orders.filter(({ id }) => !known?.[id]);
+  const next = currentData?.next;
   const page = places.length;
   return (
+    // It stays while a page is read: the focus is on it.
     <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
-      {orders.length > 0 ? <List orders={orders} /> : <p role="status">{labels.none}</p>}
-      <Pagination
-        label={labels.pages}
-        summary={labels.showing(page, orders.length)}
-        page={page}
-        pageCount={next ? page + 1 : page}
-        text={labels}
-        onPage={asked => {
-          if (asked < page) setPlaces(places.slice(0, -1));
-          else if (next) setPlaces([...places, next]);
-          top.current?.focus({ preventScroll: true });
-          top.current?.scrollIntoView({ behavior: 'instant' });
-        }}
-      />
+      {!orders && error && !asking && (
+        <Notice tone="bad" urgent>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-60 flex-1">
+              <strong>{labels.failed}</strong> {failureText(queryFailure(error), common)}
+            </p>
+            <Button variant="secondary" onClick={ask}>
+              {common.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {!orders && (!error || asking) && (
+        <p role="status" className="text-ink-soft">
+          {labels.loading}
+        </p>
+      )}
+      {orders && (
+        <>
+          {orders.length > 0 ? <List orders={orders} /> : <p role="status">{labels.none}</p>}
+          <Pagination
+            label={labels.pages}
+            summary={labels.showing(page, orders.length)}
+            page={page}
+            pageCount={next ? page + 1 : page}
+            text={labels}
+            onPage={asked => {
+              if (asked < page) setPlaces(places.slice(0, -1));
+              else if (next) setPlaces([...places, next]);
+              top.current?.focus({ preventScroll: true });
+              top.current?.scrollIntoView({ behavior: 'instant' });
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -71,6 +71,23 @@ describe('orders beyond those that are kept', () => {
     });
   });
 
+  it('are opened by a link to be read, for one read, and moved on like any other', async () => {
+    const { user, backend } = await openOrders(6, 3);
+    const reads = readsOf(backend);
+    const address = `/admin/dashboard/orders?view=${idOf(6)}`;
+    globalThis.history.pushState({ usr: null, key: 'link', idx: 1 }, '', address);
+    globalThis.dispatchEvent(new PopStateEvent('popstate', { state: globalThis.history.state }));
+    const dialog = () => within(screen.getByRole('dialog', { name: `Order #${orderNumber(idOf(6))}` }));
+    await user.click(await waitFor(() => dialog().getByRole('button', { name: 'Mark as processing' })));
+    expect(await waitFor(() => dialog().getByText('Saved: Processing.'))).toBeVisible();
+    expect(backend.firestore.documents.read(`orders/${idOf(6)}`)?.fields.status).toEqual({
+      stringValue: 'processing',
+    });
+    expect(await waitFor(() => dialog().getByRole('button', { name: 'Mark as shipped' }))).toBeVisible();
+    await act(flushPendingWork);
+    expect(reads()).toBeGreaterThan(0);
+  });
+
   it('are read when asked for, fifty at a time, from where the list ends', async () => {
     const { user, section, backend } = await openOrders(60, 3);
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();

@@ -1,6 +1,7 @@
 import { type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
+import { orderNumber } from '@/domain/order/orderNumber';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderDialogNotLoaded } from '@/features/backOffice/adminOrders/shared/OrderDialogNotLoaded';
 import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
@@ -100,7 +101,11 @@ function OpenOrderEditor({ orderId, opened: now, address, ...outcome }: OpenedPr
       {opened ? (
         <EditOrderDialog opened={opened} address={address} {...outcome} />
       ) : (
-        <UnlistedOrder orderId={orderId} onClose={address.close}>
+        <UnlistedOrder
+          orderId={orderId}
+          heading={labels.dialog.heading(orderNumber(orderId))}
+          onClose={address.close}
+        >
           {order => <EditOrderDialog opened={{ order, edits: undefined }} address={address} {...outcome} />}
         </UnlistedOrder>
       )}

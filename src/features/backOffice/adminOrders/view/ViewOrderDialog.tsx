@@ -1,19 +1,30 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { OpenPayment } from '@/features/backOffice/adminOrders/payment/paymentRules';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
+import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { lazyWith } from '@/ui/lazy/lazyWith';
 import { OrderInRun } from './OrderInRun';
 import { ViewedOrder } from './ViewedOrder';
+
+// Few links lead to an order that the list does not hold.
+const UnlistedOrder = lazyWith(
+  () =>
+    import('@/features/backOffice/adminOrders/shared/older/UnlistedOrder').then(part => part.UnlistedOrder),
+  DialogNotLoaded,
+);
 
 const NONE: readonly string[] = [];
 
@@ -37,11 +48,13 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   if (shown && !ids) setIds(shown.map(({ id }) => id));
   const [drafts, setDrafts] = useState<Drafts<string>>({});
   const [payments, setPayments] = useState<Drafts<OpenPayment | null>>({});
-  const order = orders.find(({ id }) => id === address.value);
-  const { guardDialog } = address;
+  const { guardDialog, value: id } = address;
+  const listed = orders.find(order => order.id === id);
+  // One that the list did not hold may come into it by being changed: what came of that is said where it was asked for.
+  const [unlisted, setUnlisted] = useState<string | null>(null);
+  if (!listed && unlisted !== id) setUnlisted(id);
   const hasPayment = Object.values(payments).some(payment => payment?.typed);
   const hasUnsaved = hasPayment || Object.values(drafts).some(draft => draft.trim() !== '');
-  const id = order?.id ?? null;
   useEffect(() => guardDialog(hasUnsaved ? id : null), [guardDialog, hasUnsaved, id]);
 
   const setDraft = useCallback(
@@ -52,12 +65,11 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   );
   const leave = () => (hasUnsaved ? address.setAsking(true) : address.close());
 
-  if (!order) return <AlertDialog message={gone} onClose={address.close} />;
-  return (
+  const viewOf = (order: Order, edits: EditsOfOrder | undefined) => (
     <>
       <Dialog heading={labels.view.heading(orderNumber(order.id))} startAtHeading wide onClose={leave}>
         <div className="mb-6 flex flex-wrap items-start gap-3">
-          <OrderStatusBadge order={order} edits={editsOf.get(order.id)} />
+          <OrderStatusBadge order={order} edits={edits} />
           {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
           <OrderPager ids={ids ?? NONE} current={order.id} onTurn={address.turnTo} />
         </div>
@@ -66,7 +78,7 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
           // What was said of one order is not said of the next.
           key={order.id}
           order={order}
-          edits={editsOf.get(order.id)}
+          edits={edits}
           draft={drafts[order.id] ?? ''}
           onDraft={setDraft}
           payment={payments[order.id] ?? null}
@@ -84,4 +96,25 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
       )}
     </>
   );
+  if (listed && unlisted !== id) return viewOf(listed, editsOf.get(listed.id));
+  if (id === null || idTyped(id) === null) return <AlertDialog message={gone} onClose={address.close} />;
+  return (
+    <Suspense fallback={null}>
+      <UnlistedOrder orderId={id} heading={labels.view.heading(orderNumber(id))} onClose={address.close}>
+        {order => <WithEdits order={order}>{viewOf}</WithEdits>}
+      </UnlistedOrder>
+    </Suspense>
+  );
+}
+
+type WithEditsProps = {
+  readonly order: Order;
+  readonly children: (order: Order, edits: EditsOfOrder | undefined) => ReactNode;
+};
+
+/** An order that the list does not hold, as this person left it. */
+function WithEdits({ order, children }: WithEditsProps) {
+  const read = useMemo(() => [order], [order]);
+  const { orders = read, editsOf } = useOrdersWithEdits(read);
+  return children(orders.find(({ id }) => id === order.id) ?? order, editsOf.get(order.id));
 }

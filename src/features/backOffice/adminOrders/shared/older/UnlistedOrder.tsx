@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
-import { orderNumber } from '@/domain/order/orderNumber';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -12,20 +11,22 @@ import { useOneOrder } from './useOneOrder';
 
 type Props = {
   readonly orderId: string;
+  /** Of the dialog, until the order is read. */
+  readonly heading: string;
   readonly onClose: () => void;
   /** What is done with it once it is read. */
   readonly children: (order: Order) => ReactNode;
 };
 
 /** An order that a link leads to and the list does not hold: an older one, or none. */
-export function UnlistedOrder({ orderId, onClose, children }: Props) {
+export function UnlistedOrder({ orderId, heading, onClose, children }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const { close } = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   if (order) return children(order);
   if (order === null) return <AlertDialog message={labels.gone} onClose={onClose} />;
   return (
-    <Dialog heading={labels.dialog.heading(orderNumber(orderId))} startAtHeading onClose={onClose}>
+    <Dialog heading={heading} startAtHeading onClose={onClose}>
       {unread}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -22,8 +22,13 @@ function renderField(initial: string, required = false) {
     box,
     // A browser tells a day after each digit of the year, and an empty text while a part of the day is missing.
     type: (...days: readonly string[]) => {
-      for (const value of days) fireEvent.change(box, { target: { value } });
+      for (const value of days) {
+        fireEvent.keyDown(box, { key: '2' });
+        fireEvent.change(box, { target: { value } });
+      }
     },
+    /** As a finger or the pointer does, in the calendar of the browser. */
+    pick: (value: string) => void fireEvent.change(box, { target: { value } }),
     take: (value: string) => rerender(field(value)),
   };
 }
@@ -37,6 +42,19 @@ it('keeps a year that is being typed, and tells the day when typing rests', () =
   expect(told).toEqual([]);
   pass(REST_MS);
   expect(told).toEqual(['2026-03-05']);
+});
+
+it('tells a day at once that is picked, and one that was typed when the field is left', () => {
+  const { box, pick, type, told } = renderField('');
+  pick('2026-03-05');
+  pass(0);
+  expect(told).toEqual(['2026-03-05']);
+  type('2026-03-06');
+  pass(0);
+  expect(told).toEqual(['2026-03-05']);
+  fireEvent.blur(box);
+  pass(0);
+  expect(told).toEqual(['2026-03-05', '2026-03-06']);
 });
 
 it('keeps what is typed on when a half-typed year comes back', () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Field } from './Field';
 import { CONTROL_CLASS } from './fieldStyle';
 import { useDebouncedText } from './useDebouncedText';
@@ -12,7 +13,7 @@ type Props = {
   readonly value: string;
   /** Whether an empty value is not allowed; the field then goes back to the last day. */
   readonly required?: boolean | undefined;
-  /** Called when typing rests, with an empty text where a part of the day is missing. */
+  /** Called with a day that is picked, or when typing rests, with an empty text where a part of the day is missing. */
   readonly onDay: (day: string) => void;
 };
 
@@ -21,7 +22,8 @@ type Props = {
  * to, and the address comes back later than each digit: what is typed is kept here.
  */
 export function DayField({ label, hideLabel, value, required = false, onDay }: Props) {
-  const [draft, setDraft] = useDebouncedText(value, onDay, REST_MS);
+  const [typing, setTyping] = useState(false);
+  const [draft, setDraft] = useDebouncedText(value, onDay, typing ? REST_MS : 0);
   return (
     <Field label={label} hideLabel={hideLabel}>
       {control => (
@@ -33,7 +35,11 @@ export function DayField({ label, hideLabel, value, required = false, onDay }: P
           required={required}
           value={draft}
           onChange={event => setDraft(event.target.value)}
-          onBlur={() => required && draft === '' && setDraft(value)}
+          onKeyDown={() => setTyping(true)}
+          onBlur={() => {
+            setTyping(false);
+            if (required && draft === '') setDraft(value);
+          }}
           {...control}
         />
       )}

@@ -19,6 +19,7 @@ import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { toCsv } from '@/lib/csv';
+import { formatDateTime } from '@/lib/time/dates';
 import { dayOf } from '@/lib/time/periods';
 import type { PdfBlock, PdfDocument } from '@/services/pdf/pdfDocument';
 import type { MadeReport } from './madeReport';
@@ -49,6 +50,7 @@ function reportDocument(
           total: totalLabels(totals, columns, labels),
         };
   return {
+    brand: common.brand,
     title: text.report[id].name,
     reference: about,
     language: common.language.locale,
@@ -59,7 +61,7 @@ function reportDocument(
         facts: [
           [text.exports.period, about],
           [text.exports.basis, basisText(basis, labels)],
-          [text.exports.made, `${common.brand}, ${nowText(nowMs, labels)}`],
+          [text.exports.made, formatDateTime(new Date(nowMs).toISOString(), common.language)],
         ],
       },
       table,

@@ -10,7 +10,7 @@ export const adminOrdersLabels = labels('adminOrders', {
   failed: 'The orders could not be loaded.',
   empty: 'No orders found matching your criteria',
   emptyHint: 'Orders appear here as customers place them.',
-  noMatchHint: 'Try another search, or show orders of every status.',
+  noMatchHint: 'Try another search, other days or filters, or show all orders.',
   showAll: 'Show all orders',
   columns: {
     order: 'Order',

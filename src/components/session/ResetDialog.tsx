@@ -76,7 +76,8 @@ export function ResetDialog({ area, email, returnLink, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             {labels.close}
           </Button>
-          <Button type="submit" disabled={seconds > 0} aria-disabled={busy}>
+          {/* Not `disabled`: a button that is disabled under the focus loses it. */}
+          <Button type="submit" aria-disabled={busy || seconds > 0}>
             {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.send}
           </Button>
         </DialogActions>

@@ -72,7 +72,7 @@ export function VerificationWait({ email, password, onSharedDevice, returnLink, 
   useLayoutEffect(() => dispatch(awaitVerification(look, stopWaiting)), [dispatch]);
 
   const resend = async () => {
-    if (busy) return;
+    if (busy || seconds > 0) return;
     setBusy(true);
     setOutcome(null);
     setOutcome(await dispatch(resendVerification(email, password, returnLink)));
@@ -88,7 +88,8 @@ export function VerificationWait({ email, password, onSharedDevice, returnLink, 
           {outcomeText(outcome, { text: labels, common, wrong })}
         </Notice>
       )}
-      <Button variant="secondary" disabled={seconds > 0} aria-disabled={busy} onClick={resend}>
+      {/* Not `disabled`: a button that is disabled under the focus loses it. */}
+      <Button variant="secondary" aria-disabled={busy || seconds > 0} onClick={resend}>
         {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.resend}
       </Button>
     </div>

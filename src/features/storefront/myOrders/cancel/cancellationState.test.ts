@@ -43,7 +43,13 @@ it.each([
   [
     'that it still waits while it is tried again',
     PENDING,
-    [entry({ status: 'sending', tries: 1 })],
+    [entry({ status: 'sending', tries: 1, failure })],
+    'waiting',
+  ],
+  [
+    'that it still waits while it is tried again without a network, where tries are not counted',
+    PENDING,
+    [entry({ status: 'sending', failure })],
     'waiting',
   ],
   ['that it was refused', PENDING, [entry({ status: 'failed', failure })], 'refused'],

@@ -35,7 +35,8 @@ export function cancellationState(
   if (!entry || order.status === 'cancelled') return null;
   switch (entry.status) {
     case 'sending':
-      return entry.tries === 0 ? { kind: 'sending' } : { kind: 'waiting', entry };
+      // Without a network a try is not counted, and has failed all the same.
+      return entry.failure === null ? { kind: 'sending' } : { kind: 'waiting', entry };
     case 'pending':
       return { kind: isUndoable(entry) && !isBlocked(entry, entries) ? 'undoable' : 'waiting', entry };
     case 'failed':

@@ -102,7 +102,7 @@ export function Complaint({ order, userId, shop, onAnswered }: Props) {
       return (
         <Notice tone="warn">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p>{entry.status === 'sending' && entry.tries === 0 ? labels.sending : labels.saved}</p>
+            <p>{entry.status === 'sending' && entry.failure === null ? labels.sending : labels.saved}</p>
             <Link
               to={PATHS.outbox}
               className="inline-flex min-h-11 items-center underline underline-offset-4"

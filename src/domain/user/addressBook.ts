@@ -97,7 +97,8 @@ export function changeAddresses(
     case 'remove':
       return addresses.filter(({ id }) => id !== change.id);
     case 'makeDefault':
-      return arranged(addresses, change.id);
+      // Removed on another device meanwhile: the default stays what it is.
+      return addresses.some(({ id }) => id === change.id) ? arranged(addresses, change.id) : addresses;
     case 'save': {
       const asked = cleanSaved(change.address);
       const known = knownAs(addresses, asked);

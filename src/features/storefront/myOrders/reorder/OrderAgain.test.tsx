@@ -27,6 +27,24 @@ it('the first page says when the next order comes and where to, beside the last 
   expect(await screen.findByRole('heading', { name: 'Track Your Orders' })).toBeVisible();
 });
 
+it('the first page says of two orders under way which comes first, though it was ordered last', async () => {
+  const backend = await openShopBackend();
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date, 9));
+  await put(
+    backend,
+    'orders/FAR000000001',
+    anOrder('FAR000000001', { orderDate: day(12), estimatedDelivery: day(26) }),
+  );
+  await put(
+    backend,
+    'orders/NEAR00000001',
+    anOrder('NEAR00000001', { orderDate: day(14), estimatedDelivery: day(16) }),
+  );
+  await renderApp({ at: '/', as: 'customer', backend });
+  expect(await screen.findByRole('link', { name: /^Arrives by Fri 16 Jan/ })).toBeVisible();
+  expect(screen.queryByText(/26 Jan/)).toBeNull();
+});
+
 it('the first page names what was ordered last where nothing is on its way', async () => {
   const backend = await openShopBackend();
   await put(backend, 'orders/DONE00000001', anOrder('DONE00000001', { status: 'delivered' }));

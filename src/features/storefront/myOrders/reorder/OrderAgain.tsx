@@ -55,6 +55,13 @@ function useKnownOrders(userId: string | null): readonly Order[] {
   return found.filter(order => order.userId === userId);
 }
 
+/** The order under way that is due first; of two at the same time the older one. */
+const nextDelivery = (orders: readonly Order[]): Order | null =>
+  orders.filter(isActive).reduceRight<Order | null>((first, order) => {
+    const [due, day] = [shownDelivery(order), first && shownDelivery(first)];
+    return day === null || (due !== null && Date.parse(due) < Date.parse(day)) ? order : first;
+  }, null);
+
 /** When the next order comes, how far it is, and where it goes: a way to My Orders, one line high. */
 function NextDelivery({ order, day }: { readonly order: Order; readonly day: string }) {
   const labels = useLabels(customerLabels).order;
@@ -90,7 +97,7 @@ export function OrderAgain({ named = false }: Props) {
     shownItem(item, { inventory: products, legacy: [], language }),
   );
   const line = useItemsLine(items);
-  const next = named ? orders.findLast(isActive) : undefined;
+  const next = named ? nextDelivery(orders) : null;
   const day = next && shownDelivery(next);
   const again = items.length > 0 && (
     <ReorderAction

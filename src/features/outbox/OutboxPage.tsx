@@ -87,6 +87,7 @@ export function OutboxPage({ area }: Props) {
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notCancelled, setNotCancelled] = useState<string | null>(null);
+  const [hasDiscarded, setHasDiscarded] = useState(false);
   const unmounted = useUnmountedRef();
   // While it is being tried too: the button does not come and go with each try.
   const waits = entries.some(isUnsent);
@@ -106,6 +107,12 @@ export function OutboxPage({ area }: Props) {
     if (cancelled === 'cancelled') navigate(description.edit.to, { state: description.edit.state });
     else if (cancelled === 'cannotAsk') setNotCancelled(labels.cannotAsk);
     else setNotCancelled(labels.doneAfterAll(description.title));
+  };
+
+  const discardEntry = async (entry: CommandRecord) => {
+    const outcome = await dispatch(discard(entry));
+    if (outcome === 'cancelled') setHasDiscarded(true);
+    return outcome;
   };
 
   return (
@@ -130,7 +137,7 @@ export function OutboxPage({ area }: Props) {
         </Notice>
       )}
       {entries.length === 0 ? (
-        <EmptyState heading={labels.empty} hint={labels.emptyHint} />
+        <EmptyState heading={labels.empty} hint={hasDiscarded ? labels.discardedHint : labels.emptyHint} />
       ) : !describe ? (
         <LoadingNote label={loading} />
       ) : (
@@ -154,7 +161,7 @@ export function OutboxPage({ area }: Props) {
           entry={discarding}
           title={describe(discarding)?.title ?? discarding.id}
           seenAt={describe(discarding)?.seenAt}
-          onDiscard={entry => dispatch(discard(entry))}
+          onDiscard={discardEntry}
           onClose={() => setDiscarding(null)}
         />
       )}

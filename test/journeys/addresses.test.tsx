@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -240,6 +240,35 @@ describe('the addresses of a profile', () => {
     await waitFor(() => expect(savedIn(backend)).toEqual({ Home: 'Lake View' }));
     expect(profileOf(backend)).toMatchObject({ address: text(HOME_TEXT), defaultAddress: text('h1') });
   });
+
+  it.each([
+    [
+      'on the same page',
+      async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Make Office the default' })),
+    ],
+    [
+      'on another device',
+      async (_user: UserEvent, backend: LocalFirebase) =>
+        put(backend, PATH, { ...BOTH, address: OFFICE_TEXT, defaultAddress: 'o1' }),
+    ],
+  ])(
+    'keep their texts where another is made the default %s while one is typed',
+    async (_where, makeDefault) => {
+      const backend = await shopWith(BOTH);
+      const { user } = await openBook(backend);
+      await user.click(screen.getByRole('button', { name: 'Edit' }));
+      await user.clear(field('Delivery address (optional)'));
+      await fillIn(user, field('Delivery address (optional)'), 'Hill View');
+      await makeDefault(user, backend);
+      await act(async () => void globalThis.dispatchEvent(new Event('focus')));
+      await waitFor(async () => expect(await labels()).toEqual(['OfficeDefault', 'Home']));
+      expect(field('PIN code')).toHaveValue('411038');
+      await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await screen.findByText('Your profile was saved.');
+      expect(savedIn(backend)).toEqual({ Home: 'Hill View', Office: '9 Church Street' });
+      expect(profileOf(backend)?.defaultAddress).toEqual(text('o1'));
+    },
+  );
 
   it('are listed where there is one alone too, which can be removed', async () => {
     const address = '12 Lake View Road, Pune 411001';

@@ -61,7 +61,7 @@ export const saveProfileCommand = defineCommand<ProfileChange, 'full' | null>({
   describe(entry, translate) {
     const text = translate(accountLabels);
     const addressText = translate(addressLabels);
-    const { uid, changes, book } = parseProfileChange(entry.payload);
+    const { uid, changes, addressId, book } = parseProfileChange(entry.payload);
     return {
       title: text.command.title,
       details: [
@@ -81,7 +81,9 @@ export const saveProfileCommand = defineCommand<ProfileChange, 'full' | null>({
             : text.personal.refused,
       seenAt: PATHS.profile,
       // A change of the book is made anew where the book is.
-      edit: book ? null : { to: PATHS.profile, state: { uid, draft: changes, replaces: entry.id } },
+      edit: book
+        ? null
+        : { to: PATHS.profile, state: { uid, draft: changes, addressId, replaces: entry.id } },
     };
   },
 });

@@ -14,8 +14,8 @@ export const MAX_ADDRESSES = 5;
 export const ADDRESS_LABELS = ['Home', 'Office', 'Other'] as const;
 export const [HOME, , OTHER] = ADDRESS_LABELS;
 
-/** The id of an address that was saved before there were several. */
-const FIRST_ID = 'first';
+/** The id of an address that was saved before there were several, or as the first. */
+export const FIRST_ID = 'first';
 
 export type AddressChange =
   /** A new one, or another text of one that is there. */
@@ -55,11 +55,20 @@ export function parseAddresses(stored: unknown, defaultId: string): readonly Sav
 export const bookOf = (text: string): readonly SavedAddress[] =>
   text === '' ? [] : [{ id: FIRST_ID, label: HOME, ...splitAddress(text) }];
 
-/** The book whose default address says this text; without any text it is removed. */
-export function withDefaultText(addresses: readonly SavedAddress[], text: string): readonly SavedAddress[] {
-  const [first, ...others] = addresses;
-  if (text === '') return others;
-  return first ? [{ ...first, ...splitAddress(text) }, ...others] : bookOf(text);
+/**
+ * The book whose address of an id says this text; without any text it is removed. One that is not there is added beside the others,
+ * while there is room: none of them loses its text to it.
+ */
+export function withAddressText(
+  addresses: readonly SavedAddress[],
+  id: string,
+  text: string,
+): readonly SavedAddress[] {
+  if (text === '') return addresses.filter(address => address.id !== id);
+  const fields = splitAddress(text);
+  if (addresses.some(address => address.id === id))
+    return addresses.map(address => (address.id === id ? { ...address, ...fields } : address));
+  return addresses.length < MAX_ADDRESSES ? [...addresses, { id, label: HOME, ...fields }] : addresses;
 }
 
 /** As it is stored: what the rules ask for. */

@@ -6,9 +6,10 @@ import {
   type AddressChange,
   bookOf,
   changeAddresses,
+  FIRST_ID,
   parseAddresses,
   type SavedAddress,
-  withDefaultText,
+  withAddressText,
 } from './addressBook';
 
 /** What a customer lets the shop know for their next orders; each empty where it was never said. */
@@ -55,10 +56,14 @@ export function changesBetween(before: ProfileTexts, after: ProfileTexts): Profi
   );
 }
 
-/** A profile with its changes; another address is another text of the default one. */
-export function withChanges(profile: Profile, { address, ...changes }: ProfileChanges): Profile {
+/** A profile with its changes; another address is another text of the one with this id, or of the default one. */
+export function withChanges(
+  profile: Profile,
+  { address, ...changes }: ProfileChanges,
+  addressId = profile.addresses[0]?.id ?? FIRST_ID,
+): Profile {
   if (address === undefined) return { ...profile, ...changes };
-  const addresses = withDefaultText(profile.addresses, address);
+  const addresses = withAddressText(profile.addresses, addressId, address);
   return { ...profile, ...changes, addresses, address: addresses[0] ? joinAddress(addresses[0]) : '' };
 }
 

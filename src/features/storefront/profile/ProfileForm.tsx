@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { AddressFieldset } from '@/components/address/AddressFieldset';
 import { saveProfileCommand } from '@/data/user/saveProfileCommand';
-import { fieldsOf, splitAddress } from '@/domain/address/addressFields';
+import { ADDRESS_FIELDS, fieldsOf, joinAddress, NO_ADDRESS } from '@/domain/address/addressFields';
+import { FIRST_ID } from '@/domain/user/addressBook';
 import { changesBetween, type Profile } from '@/domain/user/profile';
 import { accountLabels } from '@/i18n/en/account';
 import { addressLabels } from '@/i18n/en/address';
@@ -59,16 +60,20 @@ export function ProfileForm(props: Props) {
   });
   const emailChange = useEmailChange(user.id);
   const busy = saving.kind === 'sending' || emailChange.busy;
-  const [saved] = profile.addresses;
+  /** The address that is being typed: it stays the one, whichever is made the default meanwhile. */
+  const [typedId, setTypedId] = useState(entry.addressId);
+  const addressId = typedId ?? profile.addresses[0]?.id ?? FIRST_ID;
+  const address = profile.addresses.find(({ id }) => id === addressId);
   const values: ProfileValues = {
     ...{ name: profile.name, phone: profile.phone, email: user.email },
-    ...(saved ? fieldsOf(saved) : splitAddress(profile.address)),
+    ...(address ? fieldsOf(address) : NO_ADDRESS),
     ...typed,
   };
   const newEmail = newEmailOf(values.email, user.email);
 
   const edit = (change: Partial<ProfileValues>) => {
     setProblem(null);
+    if (ADDRESS_FIELDS.some(field => field in change)) setTypedId(addressId);
     setTyped({ ...typed, ...change });
     draft.changed({ ...typed, ...change });
   };
@@ -101,11 +106,13 @@ export function ProfileForm(props: Props) {
       if (wrong) return wrong !== 'failed' && focusOn(wrong.field);
       linkSent(newEmail);
     }
-    const changes = changesBetween(profile, toProfile(values));
+    const before = { ...profile, address: address ? joinAddress(address) : '' };
+    const changes = changesBetween(before, toProfile(values));
     if (Object.keys(changes).length === 0) onCancel();
     else {
       const { id: uid, email } = user;
-      await save(uid, { commandId: dispatch(newCommandId()), uid, email, changes });
+      const which = changes.address === undefined ? {} : { addressId };
+      await save(uid, { commandId: dispatch(newCommandId()), uid, email, changes, ...which });
     }
   };
 

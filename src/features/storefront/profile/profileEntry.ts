@@ -29,6 +29,7 @@ const schema = v.object({
   uid: v.string(),
   draft: v.optional(draftSchema),
   address: v.optional(addressSchema),
+  addressId: v.optional(v.string()),
   replaces: v.optional(v.string()),
   linkSentTo: v.optional(v.string()),
 });
@@ -37,6 +38,8 @@ const schema = v.object({
 export type ProfileEntry = {
   /** What was typed and not saved, or changed and taken back from the outbox. The form goes on from it. */
   readonly draft?: Partial<ProfileValues> | undefined;
+  /** The address that the draft's is another text of; else the default one. */
+  readonly addressId?: string | undefined;
   /** What was typed into the form of the address book and not saved. */
   readonly address?: Partial<SavedAddress> | undefined;
   /** The id of the command that was taken back. */
@@ -49,9 +52,10 @@ export type ProfileEntry = {
 export function parseProfileEntry(state: unknown, { id, email }: SessionUser): ProfileEntry {
   const parsed = v.safeParse(schema, state);
   if (!parsed.success || parsed.output.uid !== id) return {};
-  const { draft, address, replaces, linkSentTo } = parsed.output;
+  const { draft, addressId, address, replaces, linkSentTo } = parsed.output;
   return {
     ...(draft && { draft }),
+    ...(addressId !== undefined && { addressId }),
     ...(address && { address }),
     ...(replaces !== undefined && { replaces }),
     ...(linkSentTo !== undefined && linkSentTo !== email && { linkSentTo }),

@@ -54,7 +54,10 @@ export function useProfileEntry(user: SessionUser) {
       },
       [save],
     ),
-    forgetDraft: useCallback(() => forget({ draft: undefined, replaces: undefined }), [forget]),
+    forgetDraft: useCallback(
+      () => forget({ draft: undefined, addressId: undefined, replaces: undefined }),
+      [forget],
+    ),
     forgetAddressDraft: useCallback(() => forget({ address: undefined }), [forget]),
   };
 }

@@ -6,6 +6,7 @@ import { cachedOrders } from '../support/cachedRecords';
 import { flushPendingWork } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { aMemoryStorage } from '../support/memoryStorage';
+import { anOrderOf, queueUnsent } from '../support/queuedOrders';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -90,6 +91,25 @@ describe('on a full device', () => {
     expect(backend.firestore.documents.list('orders')).toHaveLength(1);
     expect(await screen.findByText(IS_FULL)).toBeVisible();
     expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull();
+  });
+});
+
+describe('on a device that became full while an order waits', () => {
+  it('it says why it is not sent, and is sent once there is room', async () => {
+    const app = await renderApp({ at: '/outbox', as: 'customer' });
+    const fault = app.backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await queueUnsent(app, anOrderOf(2, 'T0000000001'));
+    fillDatabases();
+    app.backend.faults.clear(fault);
+    await app.user.click(await screen.findByRole('button', { name: 'Send now' }));
+    const order = await screen.findByRole('article', { name: 'Order #T0000000001' });
+    expect(await within(order).findByText(/This device is full/)).toBeVisible();
+    expect(app.backend.firestore.documents.list('orders')).toEqual([]);
+
+    vi.restoreAllMocks();
+    await app.user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
+    expect(app.backend.firestore.documents.list('orders')).toHaveLength(1);
   });
 });
 

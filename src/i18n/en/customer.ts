@@ -146,6 +146,7 @@ export const customerLabels = labels('customer', {
     support: 'Support',
     supportMessage: (id: string) => `Hello ${BRAND}, I have a question about my order #${id}.`,
     refresh: 'Refresh',
+    older: 'Show older orders',
     savedHeading: 'Saved on this device, not sent yet',
     savedBody: (id: string) =>
       `Order #${id} is saved here. We’ll send it as soon as you’re back online; you can close the app.`,

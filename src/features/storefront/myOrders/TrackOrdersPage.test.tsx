@@ -61,6 +61,39 @@ describe('Track Your Orders', () => {
     expect(screen.getByRole('button', { name: 'All (201)' })).toBeVisible();
   });
 
+  it('reads all orders of who has more than two answers hold, however long ago they changed', async () => {
+    const backend = await openShopBackend();
+    const numbers = Array.from({ length: 450 }, (_, index) => 1000 + index);
+    await backend.firestore.documents.write(
+      // Neither among the first by their ids nor among those that changed last.
+      numbers.map(number => {
+        const at = new Date(number === 1300 ? Date.UTC(2024, 0, 1) : Date.UTC(2025, 0, 1) + number);
+        const status = number === 1300 ? 'cancelled' : 'delivered';
+        const fields = anOrder('', { status, orderDate: at, createdAt: at, updatedAt: at });
+        return { path: `orders/ORDER00${number}`, fields: encodeFields(fields) };
+      }),
+    );
+    await openOrders({ backend, at: '/track-order?filter=cancelled' });
+    expect(await screen.findByRole('button', { name: 'All (450)' })).toBeVisible();
+    await cardOf('ORDER001300');
+  });
+
+  it('draws a hundred orders, and the older ones where they are asked for', async () => {
+    const backend = await openShopBackend();
+    await backend.firestore.documents.write(
+      Array.from({ length: 101 }, (_, index) => ({
+        path: `orders/ORDER00${1000 + index}`,
+        fields: encodeFields(anOrder('', { status: 'cancelled' })),
+      })),
+    );
+    const { user } = await openOrders({ backend });
+    const older = await screen.findByRole('button', { name: 'Show older orders' });
+    expect(screen.getAllByRole('article')).toHaveLength(100);
+    await user.click(older);
+    expect(screen.getAllByRole('article')).toHaveLength(101);
+    expect(older).not.toBeInTheDocument();
+  });
+
   it.each([
     ['pending', '25', 'Pending, 25%'],
     ['processing', '50', 'Processing, 50%'],

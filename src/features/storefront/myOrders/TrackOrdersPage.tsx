@@ -91,6 +91,9 @@ function WaitingOrders({ waiting }: { readonly waiting: readonly WaitingOrder[] 
   );
 }
 
+/** So many orders are drawn, and as many more each time that they are asked for: a phone takes long to draw hundreds. */
+const DRAWN = 100;
+
 type Props = { readonly userId: string };
 
 /** Spec §2: Track Your Orders. */
@@ -116,6 +119,7 @@ function TrackOrders({ userId }: Props) {
   const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;
   useLiveOrders(userId, orders);
   const [filter, setFilter] = useOrderFilter();
+  const [most, setMost] = useState(DRAWN);
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
   const shown = orders?.filter(({ order }) => matchesFilter(order, filter)) ?? [];
   const known = [
@@ -177,7 +181,17 @@ function TrackOrders({ userId }: Props) {
           </Button>
         </EmptyState>
       )}
-      <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
+      <OrderList
+        orders={shown.slice(0, most)}
+        userId={userId}
+        fetching={fetching}
+        openOrderId={placedOrderId}
+      />
+      {shown.length > most && (
+        <Button variant="secondary" className="self-center" onClick={() => setMost(most + DRAWN)}>
+          {labels.older}
+        </Button>
+      )}
     </div>
   );
 }

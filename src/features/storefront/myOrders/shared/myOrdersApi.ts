@@ -1,8 +1,10 @@
 import { parseOrder } from '@/data/order/orderDocument';
 import type { Order } from '@/domain/order/order';
 import { type PlainDocument, timeValue } from '@/lib/plainData';
+import { DOCUMENT_ID } from '@/services/firebase/requests';
 import { api } from '@/store/api/api';
 import { changedSince } from '@/store/api/changes';
+import type { RequestMeta } from '@/store/api/firestoreBaseQuery';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag } from '@/store/api/tags';
 import type { RootState } from '@/store/rootState';
@@ -11,8 +13,11 @@ import { cachedMyOrders } from './cachedMyOrders';
 import { type LegacyProduct, parseLegacyProduct } from './legacyProduct';
 import { newestChange, newestFirst, withRead } from './myOrdersRules';
 
-/** More than nearly anybody has ordered; a bound, so that no mistake reads a whole collection. The rules take no more. */
+/** So many come in one answer, more than nearly anybody has ordered. The rules take no more. */
 const MAX_ORDERS = 200;
+
+/** More than anybody has ordered; a bound, so that no mistake reads without an end. */
+const MAX_READ = 10_000;
 
 /** Asks for what has changed beyond what is known, in the order in which it did. */
 export const myChangesQuery = (userId: string, known: readonly Order[]) =>
@@ -30,7 +35,7 @@ export const myOrdersApi = api.injectEndpoints({
   endpoints: build => ({
     /**
      * A customer's own orders, the newest first. Sorted here: older orders lack the date to sort by there. All of them are read
-     * once in a session, then what has changed. Where there are more than one answer holds, those that changed last are certain.
+     * once in a session, in as many answers as that takes, then what has changed.
      */
     listMyOrders: build.query<Reading<Order>, string>({
       async queryFn(userId, { getState }, _options, ask) {
@@ -53,21 +58,26 @@ export const myOrdersApi = api.injectEndpoints({
           as: 'storefront',
           list: 'orders',
           where: [['userId', '==', userId]],
+          // Older orders lack a date to go by.
+          orderBy: [[DOCUMENT_ID, 'asc']],
           limit: MAX_ORDERS,
         } as const;
-        const { data, error, meta } = await ask(own);
-        if (error) return { error };
-        let read = newestFirst((data as PlainDocument[]).map(parseOrder));
-        if (read.length === MAX_ORDERS) {
-          // They came by their ids, which say nothing of when. While the index is being built these have to do.
-          const latest = await ask({ ...own, orderBy: [['updatedAt', 'desc']] });
-          if (latest.error && latest.error.code !== 'failed-precondition') return { error: latest.error };
-          read = withRead(read, ((latest.data ?? []) as PlainDocument[]).map(parseOrder));
+        const documents: PlainDocument[] = [];
+        let first: RequestMeta | undefined;
+        let isAll = false;
+        while (!isAll && documents.length < MAX_READ) {
+          const last = documents.at(-1);
+          const { data, error, meta } = await ask({ ...own, ...(last && { after: [last.id] }) });
+          if (error) return { error };
+          first ??= meta;
+          documents.push(...(data as PlainDocument[]));
+          isAll = (data as PlainDocument[]).length < MAX_ORDERS;
         }
-        // What the listener has told meanwhile is later than this answer.
+        const read = newestFirst(documents.map(parseOrder));
+        // What the listener has told meanwhile is later than these answers.
         const now = known();
         const items = now?.live ? withRead(read, now.items) : read;
-        return { data: { ...now, ...readingOf(items, meta), whole: true } };
+        return { data: { ...now, ...readingOf(items, first), whole: true } };
       },
       onQueryStarted: cacheQuery('listMyOrders', cachedMyOrders),
       providesTags: [listTag('Order')],

@@ -39,7 +39,7 @@ import { checkShopDraft, draftOf as shopDraftOf } from '@/features/backOffice/se
 import { toReasonText } from '@/features/storefront/myOrders/cancel/CancelDialog';
 import { parseLegacyProduct } from '@/features/storefront/myOrders/shared/legacyProduct';
 import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
-import { toProfile, validateProfile } from '@/features/storefront/profile/profileRules';
+import { profileProblems, toProfile } from '@/features/storefront/profile/profileRules';
 import { aStaffOrder } from '../support/takenOrders';
 import { anyText, LINE, LINES } from '../support/texts';
 
@@ -85,14 +85,14 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
     'the profile',
     typed => {
       const values = { ...NO_ADDRESS, name: typed, phone: '' };
-      return validateProfile(values) ? null : { lines: [toProfile(values).name], most: 200 };
+      return profileProblems(values).length > 0 ? null : { lines: [toProfile(values).name], most: 200 };
     },
   ],
   [
     'the profile’s address',
     typed => {
       const values = { ...NO_ADDRESS, name: 'Asha', phone: '', street: typed };
-      return validateProfile(values) ? null : { texts: [toProfile(values).address], most: 1000 };
+      return profileProblems(values).length > 0 ? null : { texts: [toProfile(values).address], most: 1000 };
     },
   ],
   [
@@ -226,9 +226,9 @@ describe('a text with nothing to see', () => {
     expect(formProblems(values, true)).toEqual([{ field: 'street', problem: 'address' }]);
     const taken = newOrderProblems({ ...NO_VALUES, ...GOOD, name: blank, street: blank }, [bottle]);
     expect(taken).toEqual({ name: 'name', street: 'address' });
-    expect(validateProfile({ ...NO_ADDRESS, name: blank, phone: '' })).toMatchObject({
-      problem: 'nameRequired',
-    });
+    expect(profileProblems({ ...NO_ADDRESS, name: blank, phone: '' })).toMatchObject([
+      { problem: 'nameRequired' },
+    ]);
     const fields = { name: blank, email: GOOD.email, password: 'water-1' };
     expect(checkFields('signUp', fields)).toEqual({ name: 'nameRequired' });
     expect(noteProblem(blank)).toBe('empty');

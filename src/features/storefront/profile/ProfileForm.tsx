@@ -21,8 +21,10 @@ import { Notice } from '@/ui/Notice';
 import { EmailFields } from './EmailFields';
 import { newEmailOf } from './emailRules';
 import type { ProfileEntry, ProfileValues } from './profileEntry';
-import { type ProfileProblem, toProfile, validateProfile } from './profileRules';
+import { type ProfileProblem, profileProblems, toProfile } from './profileRules';
 import { useEmailChange } from './useEmailChange';
+
+const isAddressField = (name: string): boolean => ADDRESS_FIELDS.some(field => field === name);
 
 type Props = {
   readonly user: SessionUser;
@@ -42,7 +44,7 @@ type Props = {
 export function ProfileForm(props: Props) {
   const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
   const labels = useLabels(accountLabels).personal;
-  const problems = {
+  const problemTexts = {
     ...useLabels(customerLabels).order.problems,
     ...useLabels(addressLabels).problems,
     nameRequired: labels.nameRequired,
@@ -51,7 +53,9 @@ export function ProfileForm(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(onTyped);
   const [typed, setTyped] = useState<Partial<ProfileValues>>(entry.draft ?? {});
-  const [problem, setProblem] = useState<ProfileProblem | null>(null);
+  const [problems, setProblems] = useState<readonly ProfileProblem[]>([]);
+  /** The one of them that is announced. */
+  const [first, setFirst] = useState<ProfileProblem>();
   const dispatch = useAppDispatch();
   const { state: saving, submit: save } = useCommand(saveProfileCommand, {
     replaces: entry.replaces,
@@ -72,13 +76,19 @@ export function ProfileForm(props: Props) {
   const newEmail = newEmailOf(values.email, user.email);
 
   const edit = (change: Partial<ProfileValues>) => {
-    setProblem(null);
-    if (ADDRESS_FIELDS.some(field => field in change)) setTypedId(addressId);
+    const ofAddress = Object.keys(change).some(isAddressField);
+    setProblems(problems.filter(({ field }) => !(field in change) && !(ofAddress && isAddressField(field))));
+    if (ofAddress) setTypedId(addressId);
     setTyped({ ...typed, ...change });
     draft.changed({ ...typed, ...change });
   };
-  const problemOf = (field: ProfileProblem['field']) =>
-    problem?.field === field ? problems[problem.problem] : null;
+  const problemOf = (field: ProfileProblem['field']) => {
+    const found = problems.find(problem => problem.field === field);
+    return {
+      problem: found ? problemTexts[found.problem] : null,
+      quiet: found !== first,
+    };
+  };
 
   const focusOn = (field: string) => {
     const control = form.current?.elements.namedItem(field);
@@ -96,11 +106,13 @@ export function ProfileForm(props: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = validateProfile(values);
-    const wrongEmail = found?.field !== 'name' && newEmail !== null ? emailChange.check(newEmail) : null;
-    setProblem(wrongEmail ? null : found);
-    const first = wrongEmail ?? found;
-    if (first) return focusOn(first.field);
+    const found = profileProblems(values);
+    const [next] = found;
+    const wrongEmail = next?.field !== 'name' && newEmail !== null ? emailChange.check(newEmail) : null;
+    setProblems(found);
+    setFirst(wrongEmail ? undefined : next);
+    const wrong = wrongEmail ?? next;
+    if (wrong) return focusOn(wrong.field);
     if (newEmail !== null) {
       const wrong = await emailChange.request(newEmail);
       if (wrong) return wrong !== 'failed' && focusOn(wrong.field);
@@ -133,7 +145,7 @@ export function ProfileForm(props: Props) {
         // Asked for by whoever opened the form, so that the focus is not lost with the button.
         autoFocus
         value={values.name}
-        problem={problemOf('name')}
+        {...problemOf('name')}
         onChange={event => edit({ name: event.target.value })}
       />
       <EmailFields
@@ -150,14 +162,14 @@ export function ProfileForm(props: Props) {
         type="tel"
         autoComplete="tel"
         value={values.phone}
-        problem={problemOf('phone')}
+        {...problemOf('phone')}
         onChange={event => edit({ phone: event.target.value })}
       />
       <AddressFieldset
         label={labels.optional(labels.address)}
         values={values}
         required={false}
-        told={field => ({ problem: problemOf(field) })}
+        told={problemOf}
         onEdit={edit}
       />
       {saving.kind === 'refused' && (

@@ -113,6 +113,20 @@ describe('the profile', () => {
     },
   );
 
+  it('marks every field that is wrong, and tells of the first', async () => {
+    const { user } = await openProfile();
+    await edit(user);
+    await enter(user, { name: '', phone: '12345', address: 'Pune' });
+    await save(user);
+    expect(screen.getAllByRole('alert').map(alert => alert.textContent)).toEqual(['Enter your name.']);
+    expect(screen.getByLabelText('Phone (optional)')).toBeInvalid();
+    expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
+    expect(screen.getByText('Please enter a complete delivery address.')).toBeVisible();
+    await enter(user, { name: 'Asha Rao' });
+    expect(screen.queryByText('Enter your name.')).toBeNull();
+    expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
+  });
+
   it('changes what was changed and nothing that was done elsewhere meanwhile', async () => {
     const backend = await openShopBackend();
     await put(backend, PATH, { name: 'Asha Rao', phone: '9000000001', address: ADDRESS });

@@ -8,7 +8,7 @@ import { MAX_CHARS } from '@/lib/text/textLimits';
 /** A profile as its form has it. */
 export type Entered = AddressFields & Pick<ProfileTexts, 'name' | 'phone'>;
 
-/** The one thing to put right next; `problem` is the key of its text. */
+/** A thing to put right; `problem` is the key of its text. */
 export type ProfileProblem = {
   readonly field: keyof Entered;
   readonly problem: 'nameRequired' | 'phone' | 'address' | 'pin' | TextProblem;
@@ -19,13 +19,15 @@ export function toProfile({ name, phone, ...address }: Entered): ProfileTexts {
   return { name: plainLine(name), phone: normalizePhone(phone), address: joinAddress(address) };
 }
 
-/** The first thing that is wrong with a profile, from top to bottom. What the order form asks for may be left empty here. */
-export function validateProfile(entered: Entered): ProfileProblem | null {
+/** All that is wrong with a profile, from top to bottom. What the order form asks for may be left empty here. */
+export function profileProblems(entered: Entered): readonly ProfileProblem[] {
   const { name, phone, address } = toProfile(entered);
-  if (name === '') return { field: 'name', problem: 'nameRequired' };
-  if (phone !== '' && !isPhone(phone)) return { field: 'phone', problem: 'phone' };
-  const nameProblem = name.length > MAX_CHARS.name ? 'tooLong' : textProblem(name);
-  const wrongAddress = address === '' ? null : addressProblem(entered);
-  if (wrongAddress?.problem === 'address') return wrongAddress;
-  return nameProblem ? { field: 'name', problem: nameProblem } : wrongAddress;
+  const nameProblem =
+    name === '' ? 'nameRequired' : name.length > MAX_CHARS.name ? 'tooLong' : textProblem(name);
+  const problems: readonly (ProfileProblem | null)[] = [
+    nameProblem && { field: 'name', problem: nameProblem },
+    phone === '' || isPhone(phone) ? null : { field: 'phone', problem: 'phone' },
+    address === '' ? null : addressProblem(entered),
+  ];
+  return problems.filter(problem => problem !== null);
 }

@@ -113,6 +113,26 @@ describe('on a device that became full while an order waits', () => {
   });
 });
 
+describe('on a device whose storage takes no change', () => {
+  it('what waits is neither discarded nor taken back for editing, which says so, and can be once it does', async () => {
+    const app = await renderApp({ at: '/outbox', as: 'customer' });
+    app.backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await queueUnsent(app, anOrderOf(2, 'T0000000001'));
+    fillDatabases();
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We cannot tell yet/);
+    await app.user.click(screen.getByRole('button', { name: 'Discard' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(await question.findByRole('alert')).toHaveTextContent(/^We cannot tell yet/);
+    expect(screen.getByRole('article', { name: 'Order #T0000000001' })).toBeVisible();
+
+    vi.restoreAllMocks();
+    await app.user.click(question.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
+  });
+});
+
 describe('on a device that was full before the app was opened', () => {
   it('what is stored is there, and what is not kept is said', async () => {
     const { user, backend } = await renderApp({ at: '/menu' });

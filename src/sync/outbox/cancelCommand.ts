@@ -9,8 +9,8 @@ import { sendNowAsked } from './outboxIntents';
 import { outboxLock } from './outboxLock';
 
 /**
- * The result of cancelling a command: it will not be sent; it had already reached the server; or the server cannot
- * be asked now, and nothing changes.
+ * The result of cancelling a command: it will not be sent; it had already reached the server; or the server, or the log of
+ * this device, cannot be asked now, and nothing changes.
  */
 export type CancelResult = 'cancelled' | 'doneAfterAll' | 'cannotAsk';
 
@@ -66,6 +66,9 @@ const cancelQueued =
     }
   };
 
+/** A full device takes no change of its log: whoever asks must not wait for ever. */
+const notChanged = () => 'cannotAsk' as const;
+
 /**
  * Stops a command from being sent while the person edits it; it stays on this device until it is replaced. If it
  * may have been sent before, the server is asked: if it has arrived it is done; if the server cannot be asked, it
@@ -74,7 +77,7 @@ const cancelQueued =
 export const cancelForEditing =
   (entry: CommandRecord): AppThunk<Promise<CancelResult>> =>
   async dispatch => {
-    const cancelled = await dispatch(cancelQueued(entry));
+    const cancelled = await dispatch(cancelQueued(entry)).catch(notChanged);
     return cancelled === 'gone' ? 'cannotAsk' : cancelled;
   };
 
@@ -82,8 +85,8 @@ export const cancelForEditing =
 export const discard =
   (entry: CommandRecord): AppThunk<Promise<CancelResult>> =>
   async dispatch => {
-    const cancelled = await dispatch(cancelQueued(entry));
+    const cancelled = await dispatch(cancelQueued(entry)).catch(notChanged);
     if (cancelled === 'gone') return 'cancelled';
     if (cancelled !== 'cancelled') return cancelled;
-    return (await dispatch(discardCommand(entry))) ? 'cancelled' : 'cannotAsk';
+    return (await dispatch(discardCommand(entry)).catch(notChanged)) === true ? 'cancelled' : 'cannotAsk';
   };

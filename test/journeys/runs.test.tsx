@@ -290,6 +290,22 @@ describe('a stop', () => {
     expect((await runNow()).stops[FIRST]).toMatchObject({ outcome: 'failed', command: id });
   });
 
+  it('is recorded once too where the office gave the whole run to another driver before it was sent again', async () => {
+    await openDay();
+    await as(DRIVER);
+    const id = commandId();
+    expect(await handOver(FIRST, 100, id)).toEqual(SAVED);
+    await as(ADMIN);
+    const change = { runId: RUN, from: fields, ground: none, by: admin };
+    const to = { ...fields, driver: 'salma', driverName: 'Salma' };
+    expect(await saveRun({ ...change, to, commandId: commandId() }, ask)).toEqual(SAVED);
+    await as(DRIVER);
+    await expect(read(`runs/${RUN}`)).rejects.toThrow('permission-denied');
+    expect(await handOver(FIRST, 100, id)).toEqual(SAVED);
+    expect(await isStopRecorded({ runId: RUN, orderId: FIRST, commandId: id }, ask)).toBe(true);
+    expect(await handOver(SECOND)).toEqual(refused({ kind: 'taken' }));
+  });
+
   it('is not recorded for more than is due, twice, or once the day is closed', async () => {
     await openDay();
     await as(DRIVER);

@@ -170,12 +170,18 @@ async function writeStop(record: StopRecord, transaction: Transaction): Promise<
 const read = async (path: string, ask: Ask) =>
   (await ask({ as: 'back-office', get: path })) as PlainDocument | null;
 
+/** Of a run that was given to somebody else nothing can be read; the orders that were done in it still can. */
+function nothingIfDenied(thrown: unknown): null {
+  if (toAppError(thrown).kind === 'denied') return null;
+  throw thrown;
+}
+
 /** Whether a stop is on the server: it stands in the run, or its order has been through it. Rejects when it cannot be asked. */
 export async function isStopRecorded(
   { runId, orderId, commandId }: Pick<StopRecord, 'runId' | 'orderId' | 'commandId'>,
   ask: Ask,
 ): Promise<boolean> {
-  const run = await read(runPath(runId), ask);
+  const run = await read(runPath(runId), ask).catch(nothingIfDenied);
   if (run && parseRun(run).stops[orderId]?.command === commandId) return true;
   const order = await read(`orders/${orderId}`, ask);
   return order !== null && hasAppliedCommand(order, commandId);
@@ -204,7 +210,7 @@ export async function recordStop(record: StopRecord, ask: Ask): Promise<RecordSt
     run: transaction => writeStop(record, transaction),
   });
   if (result.outcome !== 'failed') return result;
-  // Before the denial: its answer may have been lost, and the order given to somebody else since.
+  // Before the denial: its answer may have been lost, and the order or the run given to somebody else since.
   if (await isStopRecorded(record, ask).catch(() => false)) return SAVED;
   const { kind } = result.error;
   return kind === 'denied' || kind === 'invalid'

@@ -78,6 +78,8 @@ export type Listener = {
   readonly query: () => Omit<ListRequest, 'as'> | null;
   /** New and changed documents, each version once. Where it rejects they are asked for again. */
   readonly changed: (documents: readonly PlainDocument[]) => Promise<void>;
+  /** The ids of documents that were told and that the query has no more. */
+  readonly left?: ((ids: readonly string[]) => void) | undefined;
   /** Whether every change is told from now on. `heardAtMs`: when the server last said something, by the device's clock. */
   readonly live: (live: boolean, heardAtMs: number) => void;
   /** The session is over: nothing is told any more. */

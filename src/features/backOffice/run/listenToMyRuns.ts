@@ -7,7 +7,7 @@ import type { AppThunk } from '@/store/thunk';
 import { writeCachedList } from '@/sync/cache/cacheQuery';
 import { cachedRuns } from './cachedRuns';
 import { type DriverRun, withOrder, withRun } from './driverRuns';
-import { changesQuery, knownRuns, type MyRuns, runsApi } from './runsApi';
+import { changesQuery, knownRuns, type MyRuns, runsApi, runsQuery, withoutRuns } from './runsApi';
 
 /** Puts what has changed of a driver's runs into the reading on screen, and onto the device. */
 export const changeMyRuns =
@@ -44,6 +44,11 @@ export const listenToMyRuns =
         void dispatch(runsApi.endpoints.listMyRuns.initiate(uid, { subscribe: false, forceRefetch: true }));
     }
 
+    /** Given to somebody else. What cannot be taken away now is missing in the next reading. */
+    function left(ids: readonly string[]): void {
+      dispatch(changeMyRuns(uid, known => withoutRuns(known, id => ids.includes(id)))).catch(() => {});
+    }
+
     const listenTo = (of: 'runs' | 'orders') =>
       listenUntil(over, random, ended =>
         firestore.run({
@@ -52,9 +57,11 @@ export const listenToMyRuns =
           listen: {
             query() {
               const known = knownRuns(uid, getState());
-              return known?.wholeAt ? changesQuery(of, uid, known.items) : null;
+              if (!known?.wholeAt) return null;
+              return of === 'runs' ? runsQuery(uid, clock.now()) : changesQuery(uid, known.items);
             },
             changed: documents => changed(of, documents),
+            left: of === 'runs' ? left : undefined,
             live(isLive) {
               live[of] = isLive;
               const both = live.runs && live.orders;

@@ -24,7 +24,8 @@ const MAX_ORDERS = 60;
 /** For how many days a run that was not closed stays in sight. */
 const DAYS_BACK = 3;
 
-const runsQuery = (uid: string, nowMs: number) =>
+/** All of a driver's runs. They are few, and one that is given to somebody else is missed in nothing less. */
+export const runsQuery = (uid: string, nowMs: number) =>
   ({
     list: 'runs',
     where: [
@@ -45,29 +46,25 @@ const ordersQuery = (uid: string, { id }: DriverRun['run']) =>
     limit: MAX_ORDERS,
   }) as const;
 
-/** What has changed beyond what is known, in the order in which it did: of the runs, or of the orders in them. */
-export const changesQuery = (of: 'runs' | 'orders', uid: string, known: readonly DriverRun[]) =>
+/** What has changed of the orders in a driver's runs beyond what is known, in the order in which it did. */
+export const changesQuery = (uid: string, known: readonly DriverRun[]) =>
   ({
-    list: of,
+    list: 'orders',
     where: [
-      [of === 'runs' ? 'driver' : 'run.driver', '==', uid],
-      [
-        'updatedAt',
-        '>',
-        timeValue(
-          changedSince(
-            of === 'runs'
-              ? newestOf(known.map(({ run }) => run))
-              : newestOf(known.flatMap(({ orders }) => orders)),
-          ),
-        ),
-      ],
+      ['run.driver', '==', uid],
+      ['updatedAt', '>', timeValue(changedSince(newestOf(known.flatMap(({ orders }) => orders))))],
     ],
     orderBy: [['updatedAt', 'asc']],
-    limit: of === 'runs' ? MAX_RUNS : MAX_ORDERS,
+    limit: MAX_ORDERS,
   }) as const;
 
-/** A driver's runs, and when all of them were read last: what has left them is noticed then. ISO instant. */
+/** Without the runs that are somebody else's by now. */
+export const withoutRuns = (
+  known: readonly DriverRun[],
+  isGone: (runId: string) => boolean,
+): readonly DriverRun[] => known.filter(({ run }) => !isGone(run.id));
+
+/** A driver's runs, and when their orders were all read last: what has left them is noticed then. ISO instant. */
 export type MyRuns = Reading<DriverRun> & { readonly wholeAt?: string };
 
 /** For so long no more is asked than what has changed, in milliseconds. */
@@ -92,14 +89,11 @@ async function readWhole(uid: string, nowMs: number, list: Ask, run: Run): Promi
   );
 }
 
-/** What has changed of what is known; null where that is not all there is to know. */
-async function readChanges(uid: string, known: readonly DriverRun[], list: Ask) {
-  const [runs, orders] = await Promise.all([
-    list(changesQuery('runs', uid, known)),
-    list(changesQuery('orders', uid, known)),
-  ]);
+/** The runs, and what has changed of the orders that are known; null where that is not all there is to know. */
+async function readChanges(uid: string, nowMs: number, known: readonly DriverRun[], list: Ask) {
+  const [runs, orders] = await Promise.all([list(runsQuery(uid, nowMs)), list(changesQuery(uid, known))]);
   const ids = new Set(known.map(({ run }) => run.id));
-  const isAll = runs.length < MAX_RUNS && orders.length < MAX_ORDERS && runs.every(({ id }) => ids.has(id));
+  const isAll = orders.length < MAX_ORDERS && runs.every(({ id }) => ids.has(id));
   return isAll ? { runs: runs.map(parseRun), orders: orders.map(parseOrder) } : null;
 }
 
@@ -117,7 +111,7 @@ export const runsApi = api.injectEndpoints({
             const nowMs = Date.parse(now);
             const before = known();
             const isRecent = before?.wholeAt && nowMs - Date.parse(before.wholeAt) < FULL_READ_INTERVAL_MS;
-            const changes = isRecent ? await readChanges(uid, before.items, list) : null;
+            const changes = isRecent ? await readChanges(uid, nowMs, before.items, list) : null;
             return changes ?? { whole: await readWhole(uid, nowMs, list, run), wholeAt: now };
           },
         });
@@ -125,15 +119,7 @@ export const runsApi = api.injectEndpoints({
         // What was told meanwhile is later than this answer.
         const now = known();
         const read = answer.data as Answer;
-        const items =
-          'whole' in read
-            ? read.whole.map(one =>
-                asRead(
-                  one,
-                  now?.items.find(({ run }) => run.id === one.run.id),
-                ),
-              )
-            : read.orders.reduce(withOrder, read.runs.reduce(withRun, now?.items ?? []));
+        const items = 'whole' in read ? withWhole(read.whole, now?.items) : withChanges(read, now?.items);
         const { wholeAt } = 'whole' in read ? read : { wholeAt: now?.wholeAt };
         return {
           data: { ...now, ...readingOf(byDay(items), answer.meta), ...(wholeAt && { wholeAt }) },
@@ -145,9 +131,22 @@ export const runsApi = api.injectEndpoints({
   }),
 });
 
-type Answer =
-  | { readonly whole: readonly ReadRun[]; readonly wholeAt: string }
-  | { readonly runs: readonly DriverRun['run'][]; readonly orders: readonly Order[] };
+type Changes = { readonly runs: readonly DriverRun['run'][]; readonly orders: readonly Order[] };
+type Answer = { readonly whole: readonly ReadRun[]; readonly wholeAt: string } | Changes;
+
+const withWhole = (whole: readonly ReadRun[], known: readonly DriverRun[] = []) =>
+  whole.map(one =>
+    asRead(
+      one,
+      known.find(({ run }) => run.id === one.run.id),
+    ),
+  );
+
+function withChanges({ runs, orders }: Changes, known: readonly DriverRun[] = []): readonly DriverRun[] {
+  const ids = new Set(runs.map(({ id }) => id));
+  const left = withoutRuns(known, id => !ids.has(id));
+  return orders.reduce(withOrder, runs.reduce(withRun, left));
+}
 
 /** The runs as they are known at this moment. */
 export const knownRuns = (uid: string, state: unknown): MyRuns | undefined =>

@@ -14,7 +14,13 @@ import { systemClock } from '@/services/platform/clock';
 import { browserConnectivity } from '@/services/platform/connectivity';
 import { systemRandom } from '@/services/platform/random';
 import { isVisible, onVisibility } from '@/services/platform/visibility';
-import { channelOptions, type ListenedDocument, parseMessage, type TargetChange } from './listenProtocol';
+import {
+  channelOptions,
+  goneFrom,
+  type ListenedDocument,
+  parseMessage,
+  type TargetChange,
+} from './listenProtocol';
 
 /** What one listener asks for, and what it is told. */
 export type ChannelListener = {
@@ -25,6 +31,8 @@ export type ChannelListener = {
   readonly query: () => object | null;
   /** New and changed documents, each version once. Where it rejects, they are asked for again. */
   readonly changed: (documents: readonly ListenedDocument[]) => Promise<void>;
+  /** The names of documents it was told that the query has no more: changed so, deleted, or gone at a new beginning. */
+  readonly left?: ((names: readonly string[]) => void) | undefined;
   /** Whether every change is told from now on; `heardAtMs`: when the server last said something. */
   readonly live: (live: boolean, heardAtMs: number) => void;
   /** The channel has ended for good. */
@@ -69,6 +77,8 @@ type Target = {
   resume: { readonly token: string; readonly atMs: number } | null;
   /** Documents that the server has not yet said to be all of a moment's. */
   pending: ListenedDocument[];
+  /** The names of those that it has no more, in the same way. */
+  gone: string[];
   /** The version of each document that the listener has: the emulator sends all of the target's at each change. */
   readonly told: Map<string, string>;
   /** The documents it begins with, as far as they have come; null once they have, and where it goes on from before. */
@@ -124,6 +134,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     for (const target of targets) {
       target.id = 0;
       target.pending = [];
+      target.gone = [];
       target.current = false;
       setLive(target, false);
     }
@@ -164,6 +175,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
   function narrow(of: Run, target: Target): void {
     of.channel?.send({ database, removeTarget: target.id });
     target.pending = [];
+    target.gone = [];
     target.current = false;
     target.resume = null;
     send(of, target);
@@ -171,8 +183,9 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
 
   /** Tells what has come, in turn; then the target is as the server had it at that moment. */
   function settle(of: Run, target: Target, token: string | undefined): void {
-    const { id, pending, beginning } = target;
+    const { id, pending, gone, beginning } = target;
     target.pending = [];
+    target.gone = [];
     target.beginning = null;
     target.work = target.work.then(async () => {
       if (run !== of || !targets.has(target)) return;
@@ -192,11 +205,11 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
       if (token) target.resume = { token, atMs: systemClock.now() };
       tries = 0;
       setLive(target, true);
-      if (beginning) {
-        // Forgets documents that are no longer in the target.
-        for (const name of target.told.keys()) if (!beginning.has(name)) target.told.delete(name);
-        target.begunWith = beginning.size;
-      } else if (target.told.size > target.begunWith + MOST_TOLD) narrow(of, target);
+      const left = beginning ? Array.from(target.told.keys()).filter(name => !beginning.has(name)) : gone;
+      for (const name of left) target.told.delete(name);
+      if (left.length > 0) target.listener.left?.(left);
+      if (beginning) target.begunWith = beginning.size;
+      else if (target.told.size > target.begunWith + MOST_TOLD) narrow(of, target);
     });
   }
 
@@ -217,7 +230,10 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     for (const target of targets) {
       if (target.id === 0 || (ids.length > 0 && !ids.includes(target.id))) continue;
       if (type === 'REMOVE') removed(of, target, cause?.code);
-      if (type === 'RESET') target.pending = [];
+      if (type === 'RESET') {
+        target.pending = [];
+        target.gone = [];
+      }
       if (type === 'CURRENT') {
         target.current = true;
         clearTimeout(of.deadline);
@@ -245,6 +261,8 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
         target.beginning?.add(documentChange.document.name);
       }
     }
+    const gone = goneFrom(message);
+    for (const target of targets) if (gone?.targetIds.includes(target.id)) target.gone.push(gone.name);
     if (targetChange) changed(of, targetChange);
   }
 
@@ -351,6 +369,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
         query: null,
         resume: null,
         pending: [],
+        gone: [],
         told: new Map(),
         beginning: null,
         begunWith: 0,

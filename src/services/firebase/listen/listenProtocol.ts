@@ -11,6 +11,7 @@ export type ListenedDocument = {
 };
 
 const targetIds = v.optional(v.array(v.number()), []);
+const goneSchema = v.optional(v.object({ document: v.string(), removedTargetIds: targetIds }));
 const messageSchema = v.object({
   targetChange: v.optional(
     v.object({
@@ -29,12 +30,17 @@ const messageSchema = v.object({
         fields: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
       }),
       targetIds,
+      removedTargetIds: targetIds,
     }),
   ),
+  documentDelete: goneSchema,
+  documentRemove: goneSchema,
   error: v.optional(v.object({ status: v.optional(v.string(), '') })),
 });
 /** What the server says of a target, or of all. */
 export type TargetChange = NonNullable<v.InferOutput<typeof messageSchema>['targetChange']>;
+
+type Message = v.InferOutput<typeof messageSchema>;
 
 const eventSchema = v.object({
   data: v.pipe(
@@ -45,9 +51,20 @@ const eventSchema = v.object({
 });
 
 /** What a message says, an `error` that ends the channel among it; null for anything unknown. */
-export function parseMessage(event: unknown): v.InferOutput<typeof messageSchema> | null {
+export function parseMessage(event: unknown): Message | null {
   const parsed = v.safeParse(eventSchema, event);
   return parsed.success ? parsed.output.data : null;
+}
+
+/** The name of a document that is none of these targets' any more, in whichever of three ways it is told; null where none is. */
+export function goneFrom({ documentChange, documentDelete, documentRemove }: Message): {
+  readonly name: string;
+  readonly targetIds: readonly number[];
+} | null {
+  if (documentChange)
+    return { name: documentChange.document.name, targetIds: documentChange.removedTargetIds };
+  const gone = documentDelete ?? documentRemove;
+  return gone ? { name: gone.document, targetIds: gone.removedTargetIds } : null;
 }
 
 /** As the SDK has them, but that the transport gives up at the first failure: waiting and trying again are done here. */

@@ -88,9 +88,11 @@ function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): List
   return channel;
 }
 
+const idOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
 /** Listens with a session's credentials; answers how to stop. */
 export function listen(settings: FirebaseSettings, request: ListenRequest): () => void {
-  const { query, changed, live, ended } = request.listen;
+  const { query, changed, left, live, ended } = request.listen;
   const database = `projects/${settings.options.projectId}/databases/(default)`;
   const listener: ChannelListener = {
     query() {
@@ -98,6 +100,7 @@ export function listen(settings: FirebaseSettings, request: ListenRequest): () =
       return asked && targetOf(asked, database);
     },
     changed: documents => changed(documents.map(plainDocument)),
+    left: left && (names => left(names.map(idOf))),
     live,
     ended,
   };

@@ -341,6 +341,28 @@ describe('planning', () => {
     expect(placeOf(app, C)).toBeNull();
   });
 
+  it('takes nothing back by Undo into a run that was filled meanwhile, and says why', async () => {
+    const stop = { outcome: 'delivered', method: '', amount: 0, reference: '', note: '', by: DRIVER.uid };
+    const stops = Object.fromEntries(
+      Array.from({ length: 59 }, (_, at) => [`D${at}`, { ...stop, at: india(15, 9), command: `X${at}` }]),
+    );
+    const orders = {
+      [A]: { ...to('Koramangala', '560034'), ...inRun(60) },
+      [C]: to('Koramangala', '560034'),
+    };
+    const app = await open({ orders, runs: { [MORNING]: { state: 'out', stops } } }, `?run=${MORNING}`);
+    // Somebody else puts another order into its place, which is read once it has left it.
+    const later = { updatedAt: new Date(), ...inRun(61) };
+    await put(app.backend, `orders/${C}`, anOrder(C, { ...to('Koramangala', '560034'), ...later }));
+    await tick(app, A);
+    await app.user.click(button('Remove from run'));
+    await region('Koramangala, morning').findByRole('link', { name: orderNumber(C) });
+    await app.user.click(button(/^Undo/));
+    expect(await screen.findByText('A run takes 60 stops at most.')).toBeVisible();
+    expect(screen.queryByText('Not sent yet')).toBeNull();
+    expect(placeOf(app, A)?.runId).toEqual(text(''));
+  });
+
   it('moves a stop by one write, and sorts them by PIN code', async () => {
     const app = await open(TWO_STOPS, `?run=${MORNING}`);
     await app.user.click(button(`Move order ${orderNumber(B)} earlier`));

@@ -1,22 +1,25 @@
 import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import type { OrdersWithEdits } from '@/data/order/queuedEdits';
-import { baseVersionOf as orderBase } from '@/data/order/queuedEdits';
+import { baseVersionOf as orderBase, selectOrdersWithEdits } from '@/data/order/queuedEdits';
 import { deleteRunCommand } from '@/data/run/deleteRunCommand';
-import { type RunsWithChanges, selectRunRows } from '@/data/run/queuedRuns';
+import { type RunsWithChanges, selectRunRows, selectRunsWithChanges } from '@/data/run/queuedRuns';
 import { saveRunCommand } from '@/data/run/saveRunCommand';
 import { startRunCommand } from '@/data/run/startRunCommand';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { applyEdit, type OrderEdit, type PlanChange } from '@/domain/order/edit/orderEdit';
 import type { Order, OrderStatus } from '@/domain/order/order';
-import { NO_RUN, type Place } from '@/domain/run/plan';
+import { isFull, NO_RUN, type Place, planOf } from '@/domain/run/plan';
 import type { Run } from '@/domain/run/run';
 import type { RunFields } from '@/domain/run/runChanges';
 import { expectedUntil } from '@/domain/run/runRules';
 import { authorOf } from '@/domain/staff/authorOf';
 import type { StaffChange } from '@/domain/staff/staffChange';
+import { groupBy } from '@/lib/groupBy';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import { newCommandId } from '@/sync/outbox/newCommandId';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { submitCommand, submitCommands } from '@/sync/outbox/submitCommand';
 
 /** What planning changes of an order. */
@@ -109,6 +112,24 @@ const send =
     const edits = planned.map(({ edit }) => edit);
     const sent = Object.values(await dispatch(submitCommands(updateOrderCommand, id, edits)));
     return sent.every(({ kind }) => kind === 'done');
+  };
+
+/** Whether a run that orders come back into, where their edits are taken back, was filled meanwhile. */
+export const overfillsRun =
+  (planned: readonly Planned[], user: SessionUser): AppThunk<boolean> =>
+  (_dispatch, getState) => {
+    const root = getState();
+    const owner = ownerKey({ area: 'back-office', uid: user.id });
+    const { runs } = selectRunsWithChanges(root, owner);
+    const { orders } = selectOrdersWithEdits(root, owner, selectOrdersNewestFirst(root));
+    const back = planned.flatMap(({ order, edit }) =>
+      edit.run && edit.run.id !== order.run?.id ? order : [],
+    );
+    return Array.from(groupBy(back, ({ run }) => run && runs.get(run.id))).some(([run, added]) => {
+      if (!run) return false;
+      const alone = { runs: new Map([[run.id, run]]), areas: [], day: run.day, today: run.day };
+      return planOf({ orders, ...alone }).runs.some(one => isFull(one, added));
+    });
   };
 
 /** Takes edits back, each built on what it takes back; whether all of that is saved here or on the server. */

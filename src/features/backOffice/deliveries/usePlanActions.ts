@@ -27,6 +27,7 @@ import {
   type OrderChange,
   onAnotherDay,
   outOfRun,
+  overfillsRun,
   type PlanContext,
   type Planned,
   startRun,
@@ -48,7 +49,9 @@ export function usePlanActions({ editsOf, changed }: Deliveries) {
   const failed = () => showToast('error', said.failed, ABOUT);
 
   async function undo(planned: readonly Planned[]): Promise<void> {
-    if (user && (await dispatch(undoOrders(planned, user)))) {
+    if (user && dispatch(overfillsRun(planned, user))) {
+      await showToast('error', addLabels.full(MAX_STOPS), ABOUT);
+    } else if (user && (await dispatch(undoOrders(planned, user)))) {
       await showToast('success', said.undone, ABOUT);
     } else await failed();
   }

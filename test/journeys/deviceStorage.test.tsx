@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cachedOrders } from '../support/cachedRecords';
-import { flushPendingWork } from '../support/clock';
+import { flushPendingWork, installFakeTimers, passTime } from '../support/clock';
+import { expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { anOrderOf, queueUnsent } from '../support/queuedOrders';
@@ -80,6 +81,24 @@ describe('on a full device', () => {
     expect(await screen.findByRole('article', { name: 'Order #ORDER0000001' })).toBeVisible();
     expect(await screen.findByText(IS_FULL)).toBeVisible();
     expect(await cachedOrders()).toEqual([]);
+  });
+
+  it('an order that was saved before waits, which is said, and goes once there is room', async () => {
+    installFakeTimers();
+    const app = await renderApp({ at: '/track-order', as: 'customer' });
+    await screen.findByRole('heading', { name: 'No orders yet' });
+    const write = IDBObjectStore.prototype.put;
+    const filling = vi.spyOn(IDBObjectStore.prototype, 'put');
+    filling.mockImplementation(function (this: IDBObjectStore, ...args) {
+      return this.name === 'commands' ? full() : write.apply(this, args);
+    });
+    await queueOrder(app, twoBottles());
+    expect(await screen.findByText(IS_FULL)).toBeVisible();
+    expect(shopOf(app.backend).orders).toEqual([]);
+    filling.mockRestore();
+    await act(() => passTime(10_000));
+    await expectQueued(app, 'T0000000001', { status: 'done' });
+    expect(shopOf(app.backend).orders).toEqual(['T0000000001']);
   });
 
   it('an order is never called saved: it is sent at once', async () => {

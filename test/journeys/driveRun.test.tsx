@@ -338,18 +338,21 @@ describe('runs beside one another, and one after another', () => {
   it.each([
     ['is told so', true],
     ['asks again, where no channel can be had', false],
-  ])('one that the office gives to somebody else is gone once its driver of before %s', async (_when, live) => {
-    const backend = await openShopBackend();
-    await putRun(backend);
-    await renderApp({ at: '/admin/run', as: 'driver', backend, live });
-    await next('ASHA');
-    if (live) await screen.findByText('Live');
-    const salmas = { driver: 'salma', driverName: 'Salma', updatedAt: new Date() };
-    await put(backend, `runs/${RUN}`, aRun(salmas));
-    if (!live) comeOnline();
-    expect(await screen.findByText('No run for you today')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Lake View' })).toBeNull();
-  });
+  ])(
+    'one that the office gives to somebody else is gone once its driver of before %s',
+    async (_when, live) => {
+      const backend = await openShopBackend();
+      await putRun(backend);
+      await renderApp({ at: '/admin/run', as: 'driver', backend, live });
+      await next('ASHA');
+      if (live) await screen.findByText('Live');
+      const salmas = { driver: 'salma', driverName: 'Salma', updatedAt: new Date() };
+      await put(backend, `runs/${RUN}`, aRun(salmas));
+      if (!live) comeOnline();
+      expect(await screen.findByText('No run for you today')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Lake View' })).toBeNull();
+    },
+  );
 
   it('one without an order is not started: nothing could be done in it', async () => {
     const backend = await openShopBackend();

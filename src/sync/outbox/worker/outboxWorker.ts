@@ -16,6 +16,7 @@ import type {
 } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { isDeviceFull } from '@/services/platform/storage/quota';
+import { deviceFull } from '@/store/deviceSlice';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppDispatch } from '@/store/thunk';
@@ -295,7 +296,10 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         if (!ran) wakeIn(owner, LOCK_RETRY_INTERVAL_MS);
       })
       // Whatever fails here, the next event can start the loop again.
-      .catch(() => wakeIn(owner, backOffMs(3, false, random)));
+      .catch(thrown => {
+        if (isDeviceFull(thrown)) dispatch(deviceFull());
+        wakeIn(owner, backOffMs(3, false, random));
+      });
     running.set(key, run);
     await run;
     running.delete(key);

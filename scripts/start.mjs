@@ -9,7 +9,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { build, preview } from 'vite';
+import { build, preview, resolveConfig } from 'vite';
 import { inUse } from './lockOwner.mjs';
 import { fail, misused, readOptions } from './options.mjs';
 
@@ -36,6 +36,23 @@ if (values.orders !== undefined && !isNumberOfOrders(values.orders)) {
 
 // A variable of the shell that is not set: the data would be kept among the shop's sources.
 if (values.data === '') misused('--data is empty; it takes a directory, such as --data /tmp/shop.');
+
+const isBackend = ({ name }) => name === 'local-firebase';
+const ofBackend = ['orders', 'areas', 'data'].find(name => values[name]);
+if (ofBackend !== undefined) {
+  const { plugins } = await resolveConfig(
+    { configLoader: 'runner', logLevel: 'warn' },
+    'serve',
+    'production',
+    'production',
+    true,
+  ).catch(error => fail(error.message));
+  if (!plugins.some(isBackend)) {
+    misused(
+      `--${ofBackend} is for the local backend, and this shop is set to use another Firebase (VITE_… in the environment or an .env file). VITE_BACKEND=local npm start uses the local one.`,
+    );
+  }
+}
 
 function isNumberOfOrders(text) {
   return /^\d+$/.test(text) && Number(text) >= fewest && Number(text) <= most;
@@ -85,7 +102,7 @@ server.httpServer.keepAliveTimeout = 60_000;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
 
-const ownBackend = server.config.plugins.some(({ name }) => name === 'local-firebase');
+const ownBackend = server.config.plugins.some(isBackend);
 const shop = `http://localhost:${port}`;
 const kept =
   values.data === undefined

@@ -96,6 +96,21 @@ describe('npm start', () => {
     expect(status).toBe(2);
   });
 
+  it.each([['--orders', '40'], ['--areas'], ['--data', 'shop']])(
+    'says that %s means nothing to a shop of another Firebase, and builds nothing',
+    (...args) => {
+      const before = lastBuilt();
+      const hosted = { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'my-project' };
+      const { status, stdout, lines } = run(['scripts/start.mjs', ...args], { PORT, ...hosted });
+      expect(lines).toEqual([
+        `${args[0]} is for the local backend, and this shop is set to use another Firebase (VITE_… in the environment or an .env file). VITE_BACKEND=local npm start uses the local one.`,
+      ]);
+      expect(stdout).toBe('');
+      expect(status).toBe(2);
+      expect(lastBuilt()).toBe(before);
+    },
+  );
+
   it('beside a running one says whose data they are, and builds nothing', () => {
     const before = lastBuilt();
     const data = dataInUse();
@@ -255,6 +270,18 @@ describe('every command', () => {
     // Those that run other commands alone leave it to them.
     expect(command).toMatch(/^(node scripts\/ensure\.mjs( --node)? && |npm run )/);
   });
+
+  it.each(['package.json', ...['bench', 'browsers', 'official'].map(name => `test/${name}/package.json`)])(
+    'may be run by the same versions of Node, says %s',
+    file => {
+      const { engines } = JSON.parse(readFileSync(file, 'utf8')) as { readonly engines: unknown };
+      expect(engines).toEqual({ node: '^20.19.0 || >=22.12.0' });
+      const lock = JSON.parse(readFileSync(file.replace('.json', '-lock.json'), 'utf8')) as {
+        readonly packages: { readonly ''?: { readonly engines: unknown } };
+      };
+      expect(lock.packages['']?.engines).toEqual(engines);
+    },
+  );
 
   const ensure = (version: string, ...options: string[]) =>
     run(['--import', asNode(version), 'scripts/ensure.mjs', ...options]);

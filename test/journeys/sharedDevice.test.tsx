@@ -1,13 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems, cachedOrders } from '../support/cachedRecords';
 import { fillIn } from '../support/fillIn';
-import { anOrderOf, queueUnsent, type TestApp } from '../support/queuedOrders';
+import { anOrderOf, queue, queueUnsent, settled, type TestApp } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
 const NAME = CUSTOMER.displayName;
+const RAVI = {
+  uid: 'ravi',
+  email: 'ravi@demo.test',
+  password: 'water-demo-2',
+  displayName: 'Ravi',
+  emailVerified: true,
+};
 
 async function signIn({ user }: TestApp, shared: boolean, { email, password } = CUSTOMER): Promise<void> {
   const [emailBox, passwordBox] = [await screen.findByLabelText('Email'), screen.getByLabelText('Password')];
@@ -35,6 +43,14 @@ async function closeTab({ kill }: TestApp): Promise<void> {
   kill();
   await closeBrowser();
   sessionStorage.clear();
+}
+
+/** What the outbox has on the device, whosever it is. */
+async function storedCommands(): Promise<unknown[]> {
+  const database = await openDB('shop-outbox');
+  const stored = await database.getAll('commands');
+  database.close();
+  return stored;
 }
 
 const everythingIn = (storage: Storage) =>
@@ -75,6 +91,29 @@ describe('a session on a shared device', () => {
     await next.user.click(screen.getByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
     expect(screen.queryByText(/^You are signed out/)).toBeNull();
+  });
+
+  it.each([
+    [
+      'their own sign-out',
+      async ({ user }: TestApp) => user.click(screen.getByRole('button', { name: 'Logout' })),
+    ],
+    [
+      'the sign-in of whoever comes after the tab was closed',
+      async (app: TestApp) => {
+        await closeTab(app);
+        const next = await renderApp({ at: '/login', backend: app.backend });
+        await app.backend.auth.accounts.create(RAVI);
+        await signIn(next, false, RAVI);
+      },
+    ],
+  ])('keeps nothing of an order that was sent beyond %s', async (_what, end) => {
+    const app = await lookAtOrders(await openShopBackend(), true);
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await settled(app, 'T0000000001', 'done');
+    expect(JSON.stringify(await storedCommands())).toContain('12 Lake View Road');
+    await end(app);
+    await waitFor(async () => expect(await storedCommands()).toEqual([]));
   });
 
   it('leaves what was not sent on the device, unseen, for whoever it belongs to', async () => {

@@ -66,6 +66,15 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
     if (waits) dispatch(outboxPaused({ owner, pause: 'signInNeeded' }));
   }
 
+  /** Somebody has signed out: what is done was remembered for their screens, and says where their orders went. */
+  async function forgetDone(owner: Owner): Promise<void> {
+    const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
+    for (const { seq, status, failure } of records) {
+      // What they are still to be told of stays.
+      if (status === 'done' && failure === null) await services.outboxLog.remove(seq).catch(() => {});
+    }
+  }
+
   /** The connection is back, or may be: reset the retry delays. */
   const tryAgain = () => each(owner => worker.flush(owner, 'retry'));
 
@@ -113,6 +122,7 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
         dispatch(ownerLeft(before));
       }
       if (endedFor !== undefined) await pauseFor({ area, uid: endedFor });
+      else if (before && uid === null) await forgetDone(before);
       if (uid === null) return;
       const owner = before?.uid === uid ? before : { area, uid };
       owners.set(area, owner);

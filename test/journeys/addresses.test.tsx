@@ -270,6 +270,20 @@ describe('the addresses of a profile', () => {
     },
   );
 
+  it('are made the default again where another was made so elsewhere meanwhile', async () => {
+    const backend = await shopWith(BOTH);
+    const { user } = await openBook(backend);
+    await user.click(await screen.findByRole('button', { name: 'Make Office the default' }));
+    await waitFor(async () => expect(await labels()).toEqual(['OfficeDefault', 'Home']));
+    await waitFor(() => expect(profileOf(backend)?.defaultAddress).toEqual(text('o1')));
+    // On another device of theirs.
+    await put(backend, PATH, { ...BOTH, updatedAt: new Date(), lastCommandId: 'elsewhere' });
+    comeOnline();
+    await user.click(await screen.findByRole('button', { name: 'Make Office the default' }));
+    await waitFor(() => expect(profileOf(backend)?.defaultAddress).toEqual(text('o1')));
+    await waitFor(async () => expect(await labels()).toEqual(['OfficeDefault', 'Home']));
+  });
+
   it('are listed where there is one alone too, which can be removed', async () => {
     const address = '12 Lake View Road, Pune 411001';
     const backend = await shopWith({ name: 'Asha Rao', phone: '', address });

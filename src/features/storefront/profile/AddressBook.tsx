@@ -72,7 +72,8 @@ export function AddressBook({ user, entry }: Props) {
   const change = (book: AddressChange) => {
     setSaved(false);
     const { id: uid, email } = user;
-    void submit(uid, commandId => ({ commandId, uid, email, changes: {}, book }));
+    // Always a command of its own: the same change may be meant once more, after another one was made elsewhere.
+    void submit(uid, { commandId: dispatch(newCommandId()), uid, email, changes: {}, book });
   };
   const open = (address: SavedAddress | null) => {
     reset();

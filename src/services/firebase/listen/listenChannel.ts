@@ -14,6 +14,7 @@ import { systemClock } from '@/services/platform/clock';
 import { browserConnectivity } from '@/services/platform/connectivity';
 import { systemRandom } from '@/services/platform/random';
 import { isVisible, onVisibility } from '@/services/platform/visibility';
+import { isReached } from './isReached';
 import {
   channelOptions,
   goneFrom,
@@ -230,10 +231,7 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     for (const target of targets) {
       if (target.id === 0 || (ids.length > 0 && !ids.includes(target.id))) continue;
       if (type === 'REMOVE') removed(of, target, cause?.code);
-      if (type === 'RESET') {
-        target.pending = [];
-        target.gone = [];
-      }
+      if (type === 'RESET') [target.pending, target.gone] = [[], []];
       if (type === 'CURRENT') {
         target.current = true;
         clearTimeout(of.deadline);
@@ -399,15 +397,3 @@ export function createListenChannel({ origin, database, headers }: ChannelSettin
     },
   };
 }
-
-/** Whether the server can be reached at all: the transport would take minutes to find out, and read "Live" meanwhile. */
-const isReached = (origin: string): Promise<boolean> =>
-  fetch(origin, {
-    method: 'HEAD',
-    mode: 'no-cors',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(CHANNEL_DEADLINE_MS),
-  }).then(
-    () => true,
-    () => false,
-  );

@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isKnown } from '../official/differential/knownDifferences';
+import { comparisonOf, type Step } from '../official/differential/script';
+import type { Side } from '../official/differential/sides';
 import { findEmulator } from '../official/findEmulator';
 import { countTests } from '../official/listed';
 import { add, type Count, kindOf } from '../official/parts';
@@ -100,5 +103,46 @@ describe('what is not asked', () => {
       vectors: { passed: 0, failed: 0, skipped: 1 },
       'differential cases': { passed: 0, failed: 0, skipped },
     });
+  });
+});
+
+describe('the random requests of both', () => {
+  const POST = { method: 'POST', path: ':commit' } as const;
+  const answered = (body: object) => ({ status: 200, body });
+  const difference = (script: readonly Step[], local: object, official: object) => {
+    const [step] = script.slice(-1);
+    if (!step) throw new Error('There is no step.');
+    return { script, step, local: answered(local), official: answered(official), messages: [undefined] };
+  };
+
+  it('that are drawn are counted, and not those that stand in every script', async () => {
+    const side = (name: 'local' | 'official'): Side => ({
+      ...{ name, origin: '' },
+      ask: async (_method, path) => ({ status: path.endsWith(':commit') ? 200 : 404, body: {} }),
+    });
+    const both = [side('local'), side('official')] as const;
+    const { ask, counts } = comparisonOf({ both, close: async () => {} }, 'demo');
+    expect(await ask([{ ...POST, isFixed: true }, { method: 'GET', path: '/c/a' }, POST])).toBeNull();
+    expect(counts).toEqual({ steps: 2, succeeded: 1 });
+  });
+
+  it('may differ in the time of a verified document, and in none of a commit that verifies nothing', () => {
+    const timed = { writeResults: [{ updateTime: 'commit 0' }], commitTime: 'commit 1' };
+    const untimed = { writeResults: [{}], commitTime: 'commit 0' };
+    const verifying = [{ ...POST, body: { writes: [{ verify: 'c/a' }] } }];
+    expect(isKnown(difference(verifying, timed, untimed))).toBe(true);
+    const removing = [{ ...POST, body: { writes: [{ delete: 'c/a' }] } }];
+    expect(isKnown(difference(removing, timed, untimed))).toBe(false);
+    expect(isKnown(difference(removing, { writeResults: [{}] }, untimed))).toBe(false);
+  });
+
+  it('may differ in what a page token of another collection’s list is worth, and not in a list’s own', () => {
+    const pageOf = (path: string) => {
+      const next = { method: 'GET', path: `${path}?pageSize=1&pageToken={{pageToken 0}}` };
+      const script = [{ method: 'GET', path: '/c?pageSize=1' }, next];
+      return { ...difference(script, {}, {}), messages: ['Invalid page token', undefined] };
+    };
+    expect(isKnown(pageOf('/d'))).toBe(true);
+    expect(isKnown(pageOf('/c'))).toBe(false);
   });
 });

@@ -98,6 +98,7 @@ function writes(root: string): fc.Arbitrary<Json> {
 }
 
 const readBack = (root: string): Step => ({
+  isFixed: true,
   method: 'POST',
   path: ':batchGet',
   body: { documents: PATHS.map(path => `${root}/${path}`) },

@@ -8,8 +8,8 @@ import { openSides, type Sides } from './sides';
 
 /** A case may have to wait for a busy machine, and many cases for each other. */
 const MS_A_CASE = 2000;
-/** Of the requests of a kind this share at least is no refusal. */
-const LEAST_SUCCEEDED = 0.2;
+/** Of the requests of a kind that were drawn this share at least is no refusal; of odd queries few are none. */
+const LEAST_SUCCEEDED = 0.1;
 
 /**
  * Defines the test that asks both sides the random scripts of one kind, in a project of its own.

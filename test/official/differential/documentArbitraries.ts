@@ -168,6 +168,7 @@ function rootRequests(root: string): fc.Arbitrary<Step> {
 }
 
 const planted = (root: string): Step => ({
+  isFixed: true,
   method: 'POST',
   path: ':commit',
   body: {
@@ -183,12 +184,26 @@ const planted = (root: string): Step => ({
   },
 });
 
+/** A list page by page, after what is planted: chance seldom goes on where a list has ended. */
+const pages: fc.Arbitrary<readonly Step[]> = fc
+  .tuple(
+    fc.constantFrom('/c', '/d', '/c/a/d'),
+    fc.constantFrom('pageSize=1', 'pageSize=2'),
+    fc.constantFrom('', '&orderBy=__name__', '&orderBy=__name__ desc', '&mask.fieldPaths=x'),
+  )
+  .map(([path, size, how]) =>
+    ['', '&pageToken={{pageToken 1}}', '&pageToken={{pageToken 2}}'].map(
+      (token): Step => ({ method: 'GET', path: `${path}?${size}${how}${token}` }),
+    ),
+  );
+
 /** Requests on single documents and lists of them, of which the first ones are there. */
 export function documentRequests(root: string): fc.Arbitrary<readonly Step[]> {
+  const single = fc.array(
+    fc.oneof({ weight: 3, arbitrary: request }, { weight: 1, arbitrary: rootRequests(root) }),
+    { minLength: 1, maxLength: 4 },
+  );
   return fc
-    .array(fc.oneof({ weight: 3, arbitrary: request }, { weight: 1, arbitrary: rootRequests(root) }), {
-      minLength: 1,
-      maxLength: 4,
-    })
-    .map(steps => [planted(root), ...steps]);
+    .tuple(fc.option(pages, { nil: [], freq: 1 }), single)
+    .map(([listed, steps]) => [planted(root), ...listed, ...steps]);
 }

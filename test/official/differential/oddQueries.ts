@@ -302,5 +302,5 @@ export function oddQueries(root: string): fc.Arbitrary<readonly Step[]> {
       minLength: 1,
       maxLength: 4,
     })
-    .map(steps => [{ method: 'POST', path: ':commit', body: { writes } }, ...steps]);
+    .map(steps => [{ isFixed: true, method: 'POST', path: ':commit', body: { writes } }, ...steps]);
 }

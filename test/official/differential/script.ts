@@ -13,10 +13,13 @@ export type Step = {
   readonly body?: unknown;
   /** The owner, past the rules, unless it says otherwise. */
   readonly token?: string;
+  /** Nobody has drawn it: it stands in every script of its kind. */
+  readonly isFixed?: true;
 };
 
 /** What each side answered to one step, where that is not the same. */
 export type Difference = {
+  readonly script: readonly Step[];
   readonly step: Step;
   readonly local: unknown;
   readonly official: unknown;
@@ -25,7 +28,7 @@ export type Difference = {
 };
 
 export type Comparison = {
-  /** What both answered so far, and how much of it was no refusal. */
+  /** What both answered so far of what was drawn, and how much of it was no refusal. */
   readonly counts: { readonly steps: number; readonly succeeded: number };
   ask(steps: readonly Step[]): Promise<Difference | null>;
 };
@@ -71,11 +74,13 @@ export function comparisonOf(sides: Sides, projectId: string): Comparison {
       const index = steps.findIndex(
         (_, at) => !isDeepStrictEqual(local?.meanings[at], official?.meanings[at]),
       );
-      counts.steps += steps.length;
-      counts.succeeded += local?.answers.filter(({ status }) => status === 200).length ?? 0;
+      const drawn = local?.answers.filter((_, at) => !steps[at]?.isFixed) ?? [];
+      counts.steps += drawn.length;
+      counts.succeeded += drawn.filter(({ status }) => status === 200).length;
       const step = steps[index];
       if (step === undefined) return null;
       return {
+        script: steps,
         step,
         local: local?.meanings[index],
         official: official?.meanings[index],

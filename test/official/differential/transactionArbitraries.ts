@@ -95,6 +95,7 @@ function lives(root: string): fc.Arbitrary<readonly StepOf[]> {
  */
 export function transactions(root: string): fc.Arbitrary<readonly Step[]> {
   const planted: Step = {
+    isFixed: true,
     method: 'POST',
     path: ':commit',
     body: {
@@ -109,6 +110,6 @@ export function transactions(root: string): fc.Arbitrary<readonly Step[]> {
       const begunAt = steps.length;
       steps.push(...life.map(stepOf => stepOf(begunAt)));
     }
-    return [...steps, { method: 'GET', path: '/c' }];
+    return [...steps, { isFixed: true, method: 'GET', path: '/c' }];
   });
 }

@@ -81,6 +81,16 @@ const nothingReal = ({ accessToken }: { readonly accessToken: string }) => ({
   refreshToken: 'forged',
 });
 
+/** What Auth asks the server from now on. */
+function questions(): readonly string[] {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const [call] = /accounts:lookup|v1\/token/.exec(request.url) ?? [];
+    if (call) asked.push(call);
+  });
+  return asked;
+}
+
 afterEach(cleanup);
 
 /** The sign-in, and that at no moment before was anybody taken for staff. */
@@ -142,8 +152,12 @@ describe('the role of real staff', () => {
     await closeBrowser();
     // No new token could be had.
     backend.faults.inject({ match: { path: '/v1/token' }, fault: { kind: 'hang' } });
-    await renderApp({ at: '/admin/dashboard/orders', backend });
+    const asked = questions();
+    const { services } = await renderApp({ at: '/admin/dashboard/orders', backend });
     expect(await screen.findByText('Admin User')).toBeVisible();
+    // As every request does.
+    await services.auth['back-office'].readyToken(ADMIN.uid);
+    expect(asked).toEqual(['accounts:lookup']);
   });
 
   it('lasts through a start without a network, and is confirmed by the first request after it', async () => {
@@ -154,7 +168,9 @@ describe('the role of real staff', () => {
     const { services, store } = await renderApp({ at: '/admin/dashboard/orders', backend });
     expect(await screen.findByText('Admin User')).toBeVisible();
     backend.faults.clear(fault);
+    const asked = questions();
     await services.auth['back-office'].readyToken(ADMIN.uid);
+    expect(asked).toEqual(['accounts:lookup']);
     expect(store.getState().session['back-office'].status).toBe('signedIn');
     expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   });
@@ -178,11 +194,7 @@ describe('the role of real staff', () => {
     const { id_token: accessToken } = await answer.response.json();
     expect(accessToken).not.toBe(stored.accessToken);
 
-    const asked: string[] = [];
-    server.events.on('request:start', ({ request }) => {
-      const [call] = /accounts:lookup|v1\/token/.exec(request.url) ?? [];
-      if (call) asked.push(call);
-    });
+    const asked = questions();
     await editRecord(() => ({ accessToken }));
     await waitFor(() => expect(asked).not.toEqual([]));
     await services.auth['back-office'].readyToken(ADMIN.uid);

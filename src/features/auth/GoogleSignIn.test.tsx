@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushPendingWork } from '../../../test/support/clock';
 import { fillIn } from '../../../test/support/fillIn';
 import { linkOf } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
-import { CUSTOMER } from '../../../test/support/shop';
+import { CUSTOMER, put } from '../../../test/support/shop';
 
 /*
  * From Google's word on, through the real SDK: its window is Google's own, and does not open where there is no Google. Who was
@@ -69,11 +70,17 @@ describe('Continue with Google', () => {
 
   it('says that the account is disabled, and whom to call', async () => {
     const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });
     const { uid } = await backend.auth.accounts.create({ email: MEERA.email, emailVerified: true });
     await backend.auth.accounts.disable(uid);
     const { user } = await renderApp({ at: '/login', backend });
     await choose(user, MEERA);
-    expect(await screen.findByText(/This account is disabled/)).toBeVisible();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/This account is disabled/)).toBeVisible();
+    expect(await alert.findByRole('link', { name: '1800 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
   });
 
   it('says that there is no connection, and works again with one', async () => {
@@ -97,7 +104,10 @@ describe('Continue with Google', () => {
 
   it('is not there for staff', async () => {
     await renderApp({ at: '/admin' });
-    await waitFor(() => expect(screen.getByRole('button', { name: /sign in/i })).toBeVisible());
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    // It would come with its code.
+    await import('./GoogleSignIn');
+    await act(flushPendingWork);
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
   });
 });

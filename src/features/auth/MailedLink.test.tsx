@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { mailedCodes } from '@/services/firebase/mailedCodes';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
 import { fillIn } from '../../../test/support/fillIn';
 import { linkOf, mailTo } from '../../../test/support/mails';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
-import { CUSTOMER } from '../../../test/support/shop';
+import { CUSTOMER, put } from '../../../test/support/shop';
 
 const RAVI = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', displayName: 'Ravi' };
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
@@ -106,9 +107,15 @@ describe('a verification link', () => {
 
   it('of an account that is disabled says whom to call', async () => {
     const backend = await aShopWithMail({ requestType: 'VERIFY_EMAIL' });
+    await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });
     await backend.auth.accounts.disable(RAVI.uid);
     await renderApp({ at: linkOf(backend, RAVI.email), backend });
-    expect(await screen.findByText(/This account is disabled\./)).toBeVisible();
+    const notice = await screen.findByText(/This account is disabled\./);
+    expect(notice).toBeVisible();
+    expect(await within(notice).findByRole('link', { name: '1800 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
   });
 
   it.each([
@@ -209,7 +216,9 @@ describe('a reset link', () => {
     const backend = await aShopWithMail({ requestType: 'PASSWORD_RESET' });
     const { user } = await renderApp({ at: linkOf(backend, RAVI.email), backend });
     await screen.findByLabelText('New password');
-    await backend.auth.accounts.delete(RAVI.uid);
+    // By somebody else, on another device.
+    const oobCode = new URL(mailTo(backend, RAVI.email).link).searchParams.get('oobCode') ?? '';
+    await mailedCodes().setPassword(oobCode, 'from-elsewhere-7');
     await choose(user, 'monsoon-rain-8');
     expect(await heading('This link can no longer be used')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));

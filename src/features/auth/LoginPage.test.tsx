@@ -237,6 +237,14 @@ describe('creating an account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Email')).toHaveValue('');
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    await fill(user, { ...CUSTOMER, name: 'Asha' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
+    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
   });
 });
 

@@ -95,11 +95,16 @@ describe('orders under way', () => {
   });
 
   it('say a change aloud', async () => {
-    await openOrders();
+    const { become, user } = await openOrders();
     const status = within(await badge())
       .getByText('Pending')
       .closest('[aria-live]');
     expect(status).toHaveAttribute('aria-live', 'polite');
+    await become('processing');
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    // In the region that was there before: what comes with its words is not read out.
+    await waitFor(() => expect(status).toHaveTextContent('Processing'));
+    expect(status).toBeInTheDocument();
   });
 });
 

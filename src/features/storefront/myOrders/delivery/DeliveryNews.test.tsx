@@ -7,6 +7,7 @@ import { flushPendingWork } from '../../../../../test/support/clock';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { aStop, orderId, RUN } from '../../../../../test/support/runs';
 import { put } from '../../../../../test/support/shop';
+import { runProgressApi } from './runProgressApi';
 
 const ID = orderId('ASHA');
 const AT = new Date(Date.UTC(2026, 0, 15, 8));
@@ -35,8 +36,11 @@ describe('an order that is out', () => {
   });
 
   it('says no number where nobody knows one', async () => {
-    const { card } = await openOrder(2);
+    const { card, store } = await openOrder(2);
     expect(await card.findByText(/^Out for delivery/)).toBeVisible();
+    // It has been asked, and nobody has said.
+    const asked = () => runProgressApi.endpoints.getStopCount.select(RUN)(store.getState());
+    await waitFor(() => expect(asked()).toMatchObject({ status: 'fulfilled', data: null }));
     expect(card.queryByText(/before you|next/)).toBeNull();
   });
 

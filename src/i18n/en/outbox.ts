@@ -5,7 +5,6 @@ export const outboxLabels = labels('outbox', {
   lead: 'Everything here is saved on this device. We’ll send it, in this order, as soon as you’re back online.',
   empty: 'Nothing to send',
   emptyHint: 'Everything has been sent.',
-  discardedHint: 'What was discarded will not be sent.',
   sendNow: 'Send now',
   edit: 'Edit',
   discard: 'Discard',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly heading: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
   /** What a person can do next. */
   readonly children?: ReactNode;
 };
@@ -26,7 +26,7 @@ export function EmptyState({ heading, hint, children }: Props) {
         />
       </svg>
       <h2 className="font-display text-2xl font-semibold">{heading}</h2>
-      <p className="max-w-prose text-ink-soft">{hint}</p>
+      {hint && <p className="max-w-prose text-ink-soft">{hint}</p>}
       {children && <div className="mt-3">{children}</div>}
     </div>
   );

@@ -113,25 +113,6 @@ describe('on a full device', () => {
   });
 });
 
-describe('on a device that became full while an order waits', () => {
-  it('it says why it is not sent, and is sent once there is room', async () => {
-    const app = await renderApp({ at: '/outbox', as: 'customer' });
-    const fault = app.backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
-    await queueUnsent(app, anOrderOf(2, 'T0000000001'));
-    fillDatabases();
-    app.backend.faults.clear(fault);
-    await app.user.click(await screen.findByRole('button', { name: 'Send now' }));
-    const order = await screen.findByRole('article', { name: 'Order #T0000000001' });
-    expect(await within(order).findByText(/This device is full/)).toBeVisible();
-    expect(app.backend.firestore.documents.list('orders')).toEqual([]);
-
-    vi.restoreAllMocks();
-    await app.user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
-    expect(app.backend.firestore.documents.list('orders')).toHaveLength(1);
-  });
-});
-
 describe('on a device whose storage takes no change', () => {
   it('what waits is neither discarded nor taken back for editing, which says so, and can be once it does', async () => {
     const app = await renderApp({ at: '/outbox', as: 'customer' });

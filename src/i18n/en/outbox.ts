@@ -45,7 +45,6 @@ export const outboxLabels = labels('outbox', {
     unavailable: 'Our service was busy',
     rateLimited: 'Too many requests',
     unauthenticated: 'You are signed out',
-    deviceFull: 'This device is full: free some space on it',
     conflict: 'Someone else was faster; we try again',
     other: 'Something went wrong',
   },

@@ -46,7 +46,6 @@ export const outbox: OutboxLabels = {
     unavailable: 'हमारी सेवा व्यस्त थी',
     rateLimited: 'बहुत ज़्यादा अनुरोध',
     unauthenticated: 'आप लॉग आउट हो गए हैं',
-    deviceFull: 'इस डिवाइस में जगह नहीं बची: कुछ जगह ख़ाली करें',
     conflict: 'किसी और ने पहले बदल दिया; हम फिर कोशिश कर रहे हैं',
     other: 'कुछ गड़बड़ हो गई',
   },

@@ -23,7 +23,7 @@ import type { AppDispatch } from '@/store/thunk';
 import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
-import { commandChanged, outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
+import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
 import { RATE_LIMITED_CODE, rateLimitLeftMs } from '@/sync/outbox/rateLimit';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
@@ -37,9 +37,6 @@ type OutboxWorkerOptions = {
 const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 
 type FlushMode = 'retry' | 'all';
-
-/** The reason of a failure, as the outbox's texts know it. */
-const DEVICE_FULL = 'deviceFull';
 
 export type OutboxWorker = {
   /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
@@ -100,15 +97,6 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
   });
 
-  /** The log cannot say that a command is being sent, so that it is not: the person is told why, though only on screen. */
-  function tellWhyNotTaken(record: CommandRecord, thrown: unknown): never {
-    if (isDeviceFull(thrown))
-      dispatch(
-        commandChanged({ ...record, status: 'pending', failure: failureOf(DEVICE_FULL, DEVICE_FULL) }),
-      );
-    throw thrown;
-  }
-
   /** One try. Says whether the commands after it may go. */
   async function sendOne(record: CommandRecord): Promise<'next' | 'wait'> {
     const command = await findCommand(record.name);
@@ -132,7 +120,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         return { status: 'sending', outcomeUnknown: true, begun: (now.begun ?? 0) + 1 };
       },
       ['pending', 'sending'],
-    ).catch(thrown => tellWhyNotTaken(record, thrown));
+    );
     if (taken?.status !== 'sending') return 'next';
     if (taken.failure === null) {
       // New, or the person has said to try it again: what was counted before says nothing any more.

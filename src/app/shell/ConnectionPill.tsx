@@ -1,6 +1,6 @@
 // @bundle soon
 
-import { CircleAlert, KeyRound, Send, WifiOff } from 'lucide-react';
+import { CircleAlert, LogIn, Send, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { shellLabels } from '@/i18n/en/shell';
@@ -91,7 +91,7 @@ export function ConnectionPill({ area }: Props) {
       )}
       {pause === 'signInNeeded' && (
         <Link to={signIn} className={`${BAD} min-h-11`}>
-          <KeyRound aria-hidden className="size-4" />
+          <LogIn aria-hidden className="size-4" />
           <span className={WORDS}>{pill.signIn}</span>
         </Link>
       )}

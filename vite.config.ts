@@ -27,6 +27,10 @@ const FIRST_PAGES = [onlyTagged('menu-page'), onlyTagged('landing-page')].map(ch
  */
 const FIRST_NEEDED = new RegExp(`/(${FIRST_PAGES.join('|')}|firebase|soon|shopSoon)-`);
 
+/** Begins every visit: all that is asked for after it finds it there. */
+const BEGINNING = /\/(rolldown-runtime|index|stack|common|settings)-/;
+const isThereFor = (host: string, file: string): boolean => BEGINNING.test(file) && !/\/index-/.test(host);
+
 /** Where the shop is built for another Firebase, none is served here. scripts/start.mjs passes its options on in the environment. */
 const ownBackend = (mode: string) =>
   buildSettings(mode).backend === 'local' &&
@@ -71,7 +75,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: {
       // A browser that does not know the hint loads the same files a little later.
       polyfill: false,
-      resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
+      resolveDependencies: (file, chunks, { hostId }) =>
+        FIRST_NEEDED.test(file) ? chunks.filter(chunk => !isThereFor(hostId, chunk)) : [],
     },
     rolldownOptions: {
       // It says on a slow machine that rendering the pages takes most of the time, which it does.

@@ -43,9 +43,6 @@ async function addTo(store: Store, { notBefore, ...command }: NewCommand): Promi
 const isOf = (record: CommandRecord, { area, uid }: Owner): boolean =>
   record.area === area && record.uid === uid;
 
-const isDoneOfOther = ({ wing, uid, status, failure }: StoredCommand, owner: Owner): boolean =>
-  wing === owner.area && uid !== owner.uid && status === 'done' && failure === null;
-
 async function firstIn(
   store: IDBPObjectStore<Schema, [typeof STORE], typeof STORE>,
   owner: Owner,
@@ -114,13 +111,6 @@ export function createIndexedDbLog(): OutboxLog {
 
     async read(owner) {
       const stored = await database(db => db.getAll(STORE));
-      const over = stored.flatMap(each => (isDoneOfOther(each, owner) && each.seq ? [each.seq] : []));
-      if (over.length > 0) {
-        // The next reading tries again.
-        await inTransaction(async store => {
-          await Promise.all(over.map(seq => store.delete(seq)));
-        }).catch(() => {});
-      }
       const readings = stored.map(readCommandRecord);
       return {
         records: readings.flatMap(reading =>

@@ -19,10 +19,6 @@ export type OutboxLog = {
   readonly add: (command: NewCommand) => Promise<CommandRecord>;
   /** The same for many in their order, all of them or none: the disk is waited for once. */
   readonly addAll: (commands: readonly NewCommand[]) => Promise<readonly CommandRecord[]>;
-  /**
-   * What is done of anybody else in the area is deleted on the way: it was remembered for their screens, and says where their
-   * orders went. What they are still to be told of stays.
-   */
   readonly read: (owner: Owner) => Promise<OwnerRecords>;
   /**
    * An owner's first command that is wanted, null where none is. Looks no further than to it, beginning at `from`, a

@@ -80,23 +80,25 @@ export function useDialogAddress<Name extends string>(
     [leave, setParams, state, withDialog],
   );
 
+  const closeWith = useCallback(
+    (leaveAddress: () => void) => {
+      if (!beginClosing()) return;
+      setGuarded(null);
+      setAsking(false);
+      setClosed(key);
+      if (!leave()) leaveAddress();
+    },
+    [beginClosing, key, leave],
+  );
+
   /** Closes it; where the person was on their way to somewhere else, they go there. */
-  const close = useCallback(() => {
-    if (!beginClosing()) return;
-    setGuarded(null);
-    setAsking(false);
-    setClosed(key);
-    if (!leave()) leaveEntry(without);
-  }, [beginClosing, key, leave, leaveEntry, without]);
+  const close = useCallback(() => closeWith(() => leaveEntry(without)), [closeWith, leaveEntry, without]);
 
   /** Closes it on its page, though it was opened from another: what came of it is said there. */
-  const closeHere = useCallback(() => {
-    if (!beginClosing()) return;
-    setGuarded(null);
-    setAsking(false);
-    setClosed(key);
-    if (!leave()) setParams(without, { replace: true });
-  }, [beginClosing, key, leave, setParams, without]);
+  const closeHere = useCallback(
+    () => closeWith(() => setParams(without, { replace: true })),
+    [closeWith, setParams, without],
+  );
 
   return {
     dialog,

@@ -4,8 +4,8 @@ import { DEFAULT_OFFICE, type OfficePreferences } from './officePreferences';
 import { officeChanged, type Preferences } from './preferencesSlice';
 
 /** Of more people than a shop's tablet has, or more notifications than anybody looks at, only the latest are stored. */
-const MOST_PEOPLE = 12;
-export const MOST_READ = 1000;
+const MAX_PEOPLE = 12;
+export const MAX_READ_IDS = 1000;
 
 type Root = { readonly preferences: Preferences };
 
@@ -30,7 +30,7 @@ export const saveReadIds =
   (uid: string, ids: readonly string[]): AppThunk<void> =>
   (dispatch, getState) => {
     const others = selectOffice(getState()).seen.filter(one => one.uid !== uid);
-    const seen = [{ uid, seenIds: ids.slice(0, MOST_READ) }, ...others].slice(0, MOST_PEOPLE);
+    const seen = [{ uid, seenIds: ids.slice(0, MAX_READ_IDS) }, ...others].slice(0, MAX_PEOPLE);
     dispatch(changeOffice({ seen }));
   };
 
@@ -44,6 +44,6 @@ export const saveOrderFilters =
   (dispatch, getState) => {
     if (selectOrderFilters(getState(), uid, day) === search) return;
     const others = selectOffice(getState()).orderFilters.filter(one => one.uid !== uid);
-    const orderFilters = search === '' ? others : [{ uid, search, day }, ...others].slice(0, MOST_PEOPLE);
+    const orderFilters = search === '' ? others : [{ uid, search, day }, ...others].slice(0, MAX_PEOPLE);
     dispatch(changeOffice({ orderFilters }));
   };

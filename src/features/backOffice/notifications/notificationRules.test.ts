@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AlertStatus } from '@/domain/alert/alert';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
-import { MOST_READ } from '@/store/preferences/officeChoices';
+import { MAX_READ_IDS } from '@/store/preferences/officeChoices';
 import { aLine, anOrderRow } from '../../../../test/support/rows';
 import { notificationsOf, recentEvents } from './notificationRules';
 
@@ -63,10 +63,10 @@ describe('notificationsOf', () => {
   });
 
   it('counts no more than a device keeps as read, so that all of it can be read', () => {
-    const alerts = Array.from({ length: MOST_READ }, (_, index) =>
+    const alerts = Array.from({ length: MAX_READ_IDS }, (_, index) =>
       alert(`l${index}`, { kind: 'active' }),
     ).flat();
     const { ids } = notificationsOf({ alerts, events, whole: true }, []);
-    expect(notificationsOf({ alerts, events, whole: true }, ids.slice(0, MOST_READ)).unread.size).toBe(0);
+    expect(notificationsOf({ alerts, events, whole: true }, ids.slice(0, MAX_READ_IDS)).unread.size).toBe(0);
   });
 });

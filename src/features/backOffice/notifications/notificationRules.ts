@@ -3,13 +3,13 @@ import { type Order, payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { Paise } from '@/lib/number/money';
 import { DAY_MS } from '@/lib/time/dates';
-import { MOST_READ } from '@/store/preferences/officeChoices';
+import { MAX_READ_IDS } from '@/store/preferences/officeChoices';
 
 /** What is older is history, in days. */
 const RECENT_DAYS = 3;
-const MOST_EVENTS = 30;
-/** What a device cannot keep as read is not counted: it would be unread for ever. */
-const MOST_ALERTS = MOST_READ - MOST_EVENTS;
+const MAX_EVENTS = 30;
+/** What a device cannot store as read is not counted: it would be unread for ever. */
+const MAX_ALERTS = MAX_READ_IDS - MAX_EVENTS;
 
 /** Something that happened to an order. */
 export type OrderEvent = {
@@ -43,7 +43,7 @@ export function recentEvents(orders: readonly Order[], nowMs: number): readonly 
     if (isRecent(cancelledAt)) events.push(eventOf('cancelled', cancelledAt, order));
     if (isRecent(orderedAt)) events.push(eventOf('placed', orderedAt, order));
   }
-  return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, MOST_EVENTS);
+  return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, MAX_EVENTS);
 }
 
 /** What there is to tell, whether this person has read it or not. */
@@ -74,7 +74,7 @@ export function notificationsOf(
   own: ReadonlySet<string> = NOTHING,
 ): Notifications {
   const active = alerts.filter(({ alertStatus }) => alertStatus.kind === 'active');
-  const ids = [...active.slice(0, MOST_ALERTS).map(toldAs), ...events.map(({ id }) => id)];
+  const ids = [...active.slice(0, MAX_ALERTS).map(toldAs), ...events.map(({ id }) => id)];
   const known = new Set([...seen, ...own]);
   return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };
 }

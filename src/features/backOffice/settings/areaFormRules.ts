@@ -84,9 +84,9 @@ export function mergeAreas(
   const isChanged = (area: AreaDraft) => before.get(area.key) !== JSON.stringify(area);
   return [
     ...current.flatMap(area => {
-      const kept = own.get(area.key);
-      if (!kept) return before.has(area.key) ? [] : [area];
-      return [isChanged(kept) ? kept : area];
+      const edited = own.get(area.key);
+      if (!edited) return before.has(area.key) ? [] : [area];
+      return [isChanged(edited) ? edited : area];
     }),
     ...mine.filter(area => !there.has(area.key) && isChanged(area)),
   ];

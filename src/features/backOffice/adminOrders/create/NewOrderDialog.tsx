@@ -33,7 +33,7 @@ export function NewOrderDialog(props: Props) {
   return isForCustomer ? <ForCustomer {...props} /> : <OpenOrder {...props} />;
 }
 
-/** What staff keep of the customer comes first: the form begins with it. Where it cannot be read they are as their orders have them. */
+/** Waits for the customer's record, with which the form begins. Where it cannot be read, the form takes them from their orders. */
 function ForCustomer(props: Props) {
   const labels = useLabels(staffOrderLabels).create;
   const { complete, failure } = useMirror('customers');

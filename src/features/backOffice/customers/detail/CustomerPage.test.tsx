@@ -273,7 +273,7 @@ describe('the page of a customer', () => {
     await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Gate 2')).toBeVisible();
-    // The form's address goes a moment after the form, and would take what is opened meanwhile with it.
+    // The page shows the change before the form has closed, and nobody can press what is behind an open form.
     await waitFor(() => expect(globalThis.location.search).toBe(''));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = within(

@@ -115,8 +115,9 @@ test('lists of staff stay lists, whatever customers call themselves', async ({ p
   const [first = '', second = '', , , late = ''] = await nameNewest(page, names);
   // What is cancelled neither needs anybody nor has sold anything: one was placed today, and is late.
   const now = { timestampValue: new Date().toISOString() };
+  const twoDaysAgo = { timestampValue: new Date(Date.now() - 2 * 86_400_000).toISOString() };
   await changeOrder(page, late, {
-    ...{ status: { stringValue: 'shipped' }, estimatedDelivery: now },
+    ...{ status: { stringValue: 'shipped' }, estimatedDelivery: twoDaysAgo },
     ...{ orderDate: now, createdAt: now, updatedAt: now },
   });
   await signInAsStaff(page);

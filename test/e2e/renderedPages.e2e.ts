@@ -85,7 +85,7 @@ async function openMenu(page: Page, { afterMs }: { afterMs: number }): Promise<v
   await live(page);
 }
 
-/** The names of the scripts and styles that were requested before the first paint, and of those after it. */
+/** The names of the scripts and styles that were requested before the first paint, and of those after it; a hash may hold a `-`. */
 const filesAroundThePaint = (page: Page) =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0;
@@ -93,7 +93,7 @@ const filesAroundThePaint = (page: Page) =>
     const named = (wanted: (startTime: number) => boolean) =>
       files
         .filter(({ startTime }) => wanted(startTime))
-        .map(({ name }) => name.replace(/.*\/([^/]+)-[^-]*$/, '$1'));
+        .map(({ name }) => name.replace(/.*\/([^/]+)-[\w-]{7,8}\.\w+$/, '$1'));
     return { before: named(time => time < painted), after: named(time => time >= painted) };
   });
 

@@ -10,8 +10,17 @@ export type Report = Results & {
   readonly options: Options;
 };
 
+/** The halves of a run, each of which can be measured alone. */
+const PARTS = ['storefront', 'office'] as const;
+type Part = (typeof PARTS)[number];
+
 /** One table against the goals; where there are more than two, everybody's figures beside each other too. */
-type Section = { readonly title: string; readonly table: string; readonly everybody?: string };
+type Section = {
+  readonly part: Part;
+  readonly title: string;
+  readonly table: string;
+  readonly everybody?: string;
+};
 
 const FLOORS = { storefront: 'floor: prerendered', office: 'floor: vanilla' } as const;
 
@@ -37,6 +46,7 @@ export function sectionsOf({
   if (storefront) {
     sections.push(
       compared(
+        'storefront',
         'Storefront: the menu, for a visitor on slow 3G (400 kbit/s, 400 ms), processor 4× slower, gzip',
         STOREFRONT_ROWS,
         storefront,
@@ -47,6 +57,7 @@ export function sectionsOf({
   if (office) {
     sections.push(
       compared(
+        'office',
         'Back office: 10,000 orders, processor 4× slower; the orders are on the device, as on every visit but the first',
         OFFICE_ROWS,
         office,
@@ -56,6 +67,7 @@ export function sectionsOf({
   }
   if (firstSync) {
     sections.push({
+      part: 'office',
       title: `Back office: a first visit with ${thousands(firstSync.orders)} orders, full speed, cut off on its way`,
       table: compareWithFloor(FIRST_SYNC_ROWS, firstSync.figures, {}),
     });
@@ -64,6 +76,7 @@ export function sectionsOf({
     const seconds = (large.startMs / 1000).toFixed(1);
     sections.push(
       compared(
+        'office',
         `Back office: ${thousands(large.orders)} orders beside 10,000 (seeded and ready after ${seconds} s)`,
         LARGE_ROWS,
         large.compared,
@@ -73,6 +86,7 @@ export function sectionsOf({
   }
   if (Object.keys(traced).length > 0) {
     sections.push({
+      part: office ? 'office' : 'storefront',
       title: 'Where the main thread’s time goes, processor 4× slower: one recorded visit each',
       table: compareAll(TRACE_ROWS, traced),
     });
@@ -80,11 +94,18 @@ export function sectionsOf({
   return sections;
 }
 
-function compared(title: string, rows: readonly Row[], measured: Compared, floor: string): Section {
+function compared(
+  part: Part,
+  title: string,
+  rows: readonly Row[],
+  measured: Compared,
+  floor: string,
+): Section {
   const columns: Record<string, Sample> = Object.fromEntries(
     Object.entries(measured).map(([label, { median }]) => [label, median]),
   );
   return {
+    part,
     title,
     table: compareWithFloor(rows, columns.product ?? {}, columns[floor] ?? {}),
     ...(Object.keys(columns).length > 2 && { everybody: compareAll(rows, columns) }),
@@ -101,21 +122,26 @@ export function printReport(report: Report): void {
   }
 }
 
-const BEGIN = '<!-- Written by npm run bench -- --write -->';
-const END = '<!-- So far npm run bench -->';
+const beginOf = (part: Part) => `<!-- ${part}: written by npm run bench -- --write -->`;
+const endOf = (part: Part) => `<!-- ${part}: so far -->`;
 
 /**
- * The page of benchmarks with this report in place of the last one.
+ * The page of benchmarks with this report in place of the last one. Of a part that was not measured the tables stay.
  *
- * @throws Error when the page has no place for it
+ * @throws Error when the page has no place for a part
  */
 export function writtenInto(page: string, report: Report): string {
-  const begin = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (begin === -1 || end < begin)
-    throw new Error(`docs/benchmarks.md has no place for the report: ${BEGIN} … ${END}.`);
-  const written = sectionsOf(report).map(({ title, table, everybody }) =>
-    [`**${title}**`, table, everybody].filter(Boolean).join('\n\n'),
-  );
-  return `${page.slice(0, begin)}${BEGIN}\n${originOf(report)}\n\n${written.join('\n\n')}\n${page.slice(end)}`;
+  const sections = sectionsOf(report);
+  return PARTS.reduce((page, part) => {
+    const written = sections
+      .filter(section => section.part === part)
+      .map(({ title, table, everybody }) => [`**${title}**`, table, everybody].filter(Boolean).join('\n\n'));
+    if (written.length === 0) return page;
+    const begin = page.indexOf(beginOf(part));
+    const end = page.indexOf(endOf(part));
+    if (begin === -1 || end < begin)
+      throw new Error(`docs/benchmarks.md has no place for the ${part}: ${beginOf(part)} … ${endOf(part)}.`);
+    const text = [originOf(report), ...written].join('\n\n');
+    return `${page.slice(0, begin)}${beginOf(part)}\n${text}\n${page.slice(end)}`;
+  }, page);
 }

@@ -230,6 +230,21 @@ describe('the place in docs/benchmarks.md', () => {
     expect(writtenInto(once, report)).toBe(once);
   });
 
+  it('keeps the tables of the part that was not measured, with where and when they were', () => {
+    const office = {
+      ...report,
+      environment: { ...report.environment, commit: 'def5678' },
+      storefront: null,
+      office: { product: { median: { coldListMs: 700 }, runs: [] } },
+    };
+    const both = writtenInto(writtenInto(page, report), office);
+    const [storefront = '', rest = ''] = both.split('<!-- storefront: so far -->');
+    expect(storefront).toContain('commit abc1234');
+    expect(storefront).toContain('| product list visible, cold ');
+    expect(rest).toContain('commit def5678');
+    expect(rest).not.toContain('abc1234');
+  });
+
   it('is asked for where it is missing', () => {
     expect(() => writtenInto('# Nothing here', report)).toThrow(/no place/);
   });

@@ -220,6 +220,37 @@ describe('what staff keep of a customer', () => {
     expect(byId.get('CUST-482-ABC')?.totalOrders).toBe(0);
   });
 
+  it('gives orders with their phone to whom staff added without an email, whatever email the orders name', () => {
+    const overlays = [stored('CUST-482-ABC', { name: 'Hotel Lake View', phone: '+91 98765 43210' })];
+    const orders = newestFirst([
+      order('A1', { userId: null, email: 'desk@hotel.test', orderedAt: at(2) }),
+      order('A2', { userId: null, email: 'desk@hotel.test', phone: '', orderedAt: at(1) }),
+      order('A3', { userId: null, email: '', customerName: 'Reception', orderedAt: at(3) }),
+    ]);
+    expect(only(orders, overlays)).toMatchObject({
+      ...{ id: 'CUST-482-ABC', name: 'Hotel Lake View', email: 'desk@hotel.test', totalOrders: 3 },
+      ...{ firstOrder: at(1), lastOrder: at(3) },
+    });
+  });
+
+  it.each([
+    ['of an account', { userId: 'asha' }, {}, 'asha'],
+    ['whose email somebody else was added with', {}, { email: 'asha@demo.test' }, 'CUST-900-ABC'],
+    [
+      'of an email that staff said something of',
+      {},
+      { id: idOfEmail('asha@demo.test') },
+      idOfEmail('asha@demo.test'),
+    ],
+  ])('gives them no order %s', (_which, of, other, id) => {
+    const overlays = [
+      stored('CUST-482-ABC', { phone: '9876543210' }),
+      { ...stored('CUST-900-ABC'), ...other },
+    ];
+    const { all } = deriveCustomers([order('A1', { userId: null, ...of })], overlays);
+    expect(all.filter(({ totalOrders }) => totalOrders > 0)).toMatchObject([{ id }]);
+  });
+
   it('keeps the orders of a customer who was deleted', () => {
     expect(only([order('A1')], [stored('asha', { hidden: true })])).toMatchObject({
       hidden: true,
@@ -277,6 +308,7 @@ it('counts every order once: the customers’ sums are the orders’ sums', () =
   const someOverlay = fc.record({
     id: fc.constantFrom('u1', 'CUST-101-A', 'CUST-101-B', idOfEmail('a@x.test'), 'tel-9876543210'),
     email: text,
+    phone: fc.constantFrom('', '98765 43210'),
     hidden: fc.boolean(),
   });
   fc.assert(

@@ -1,6 +1,7 @@
 // @bundle customers
 
 import { type Order, payablePaise } from '@/domain/order/order';
+import { newestFirst } from '@/domain/order/orderList';
 import { emailKey } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import type { ContactEmail, Customer, Customers } from './customer';
@@ -10,13 +11,19 @@ import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 /** One customer's orders, the newest first; `account`: the id of whose token placed them. */
 type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
 
-/** Orders by whom they are of; `known`: ids of customers whom staff added, by their email. */
-function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string>) {
+/** Ids of customers whom staff added, by the one text that orders without an account can be told by. */
+type Added = { readonly byEmail: ReadonlyMap<string, string>; readonly byPhone: ReadonlyMap<string, string> };
+
+/** Orders by whom they are of. */
+function groupOrders(orders: readonly Order[], stored: ReadonlyMap<string, CustomerOverlay>, added: Added) {
   const nobodys: Order[] = [];
   const byOwner = new Map<string, Group>();
-  const idOf = (kind: 'account' | 'email' | 'phone', key: string): string => {
+  const idOf = ({ kind, key }: NonNullable<ReturnType<typeof customerKeyOf>>, { phone }: Order): string => {
     if (kind === 'account') return key;
-    return kind === 'email' ? (known.get(key) ?? idOfEmail(key)) : idOfPhone(key);
+    const own = kind === 'email' ? idOfEmail(key) : idOfPhone(key);
+    // What staff kept of somebody known by that text alone stays with their orders.
+    if (stored.has(own)) return own;
+    return (kind === 'email' && added.byEmail.get(key)) || (added.byPhone.get(normalizePhone(phone)) ?? own);
   };
   for (const order of orders) {
     const owner = customerKeyOf(order);
@@ -29,33 +36,38 @@ function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string
     if (group) group.orders.push(order);
     else {
       const account = owner.kind === 'account' ? owner.key : null;
-      byOwner.set(key, { id: idOf(owner.kind, owner.key), account, orders: [order] });
+      byOwner.set(key, { id: idOf(owner, order), account, orders: [order] });
     }
   }
   return { nobodys, groups: [...byOwner.values()] };
 }
 
 /**
- * Whom staff added, by email; of several with the same one, who is in the list, and was first by id. What staff kept of
- * somebody known by the email alone stays with their orders.
+ * Whom staff added, by email, or by phone where they have no email (an order must name one). Of several with the same text,
+ * who is in the list, and was first by id.
  */
-function addedByEmail(overlays: readonly CustomerOverlay[]): ReadonlyMap<string, string> {
-  const known = new Set(overlays.map(({ id }) => id));
-  const added = overlays.filter(
-    ({ id, email }) => labelOf(id) !== null && email !== '' && !known.has(idOfEmail(email)),
-  );
-  const lastWins = added.toSorted(
-    (one, other) => Number(other.hidden) - Number(one.hidden) || (one.id < other.id ? 1 : -1),
-  );
-  return new Map(lastWins.map(({ id, email }) => [emailKey(email), id]));
+function addedByStaff(overlays: readonly CustomerOverlay[]): Added {
+  const lastWins = overlays
+    .filter(({ id }) => labelOf(id) !== null)
+    .sort((one, other) => Number(other.hidden) - Number(one.hidden) || (one.id < other.id ? 1 : -1));
+  const [named, nameless] = [true, false].map(has => lastWins.filter(({ email }) => (email !== '') === has));
+  return {
+    byEmail: new Map(named?.map(({ id, email }) => [emailKey(email), id])),
+    byPhone: new Map(
+      nameless?.flatMap(({ id, phone }) =>
+        isPhone(normalizePhone(phone)) ? [[normalizePhone(phone), id] as const] : [],
+      ),
+    ),
+  };
 }
 
-const together = (one: Group, other: Group): Group => ({
-  id: one.id,
-  account: one.account ?? other.account,
+function together(one: Group, other: Group): Group {
+  const { id, account } = one.account === null ? other : one;
+  const orders = [...one.orders, ...other.orders];
+  if (account === null) return { id, account, orders: newestFirst(orders) };
   // The orders of the account come first: its name and phone win.
-  orders: one.account === null ? [...other.orders, ...one.orders] : [...one.orders, ...other.orders],
-});
+  return { id, account, orders: one.account === null ? [...other.orders, ...one.orders] : orders };
+}
 
 /** The first text of the newest order that has one. */
 const latest = (
@@ -142,18 +154,18 @@ function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
 
 /**
  * The customers of the shop (spec §3): their orders grouped by account, else by email, with what staff keep of them laid
- * over. Orders without an account belong to whom staff added with that email; those with neither account nor email are
- * grouped by phone. Every order is somebody's or nobody's, once. `orders`: the newest first.
+ * over. Orders without an account belong to whom staff added with that email, or with that phone and no email; those with
+ * neither account nor email are grouped by phone. Every order is somebody's or nobody's, once. `orders`: the newest first.
  */
 export function deriveCustomers(orders: readonly Order[], overlays: readonly CustomerOverlay[]): Customers {
-  const { nobodys, groups } = groupOrders(orders, addedByEmail(overlays));
+  const stored = new Map(overlays.map(overlay => [overlay.id, overlay]));
+  const { nobodys, groups } = groupOrders(orders, stored, addedByStaff(overlays));
   const groupOf = new Map<string, Group>();
   for (const group of groups) {
     const before = groupOf.get(group.id);
     // An account's id could be the name of an email, in theory: its orders are added up, not lost.
     groupOf.set(group.id, before ? together(before, group) : group);
   }
-  const stored = new Map(overlays.map(overlay => [overlay.id, overlay]));
   const ids = [...new Set([...stored.keys(), ...groupOf.keys()])].sort();
   const nothing = { account: null, orders: [] };
   const bare = ids.map(id => customerOf(groupOf.get(id) ?? { id, ...nothing }, stored.get(id)));

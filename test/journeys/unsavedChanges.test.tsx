@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { flushPendingWork } from '../support/clock';
 import { comeOnline } from '../support/customerOrders';
 import { holdCommits } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -77,6 +78,21 @@ describe('settings that were typed and not saved', () => {
     expect(await heading(to)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(isUnloadAsked()).toBe(false);
+  });
+
+  it('are left by Forward once that was agreed to, also where the browser is slow to turn back', async () => {
+    const { user } = await typedSettings();
+    const steps: number[] = [];
+    const slow = vi.spyOn(globalThis.history, 'go').mockImplementation((by = 0) => void steps.push(by));
+    globalThis.history.forward();
+    await user.click((await question()).getByRole('button', { name: 'Discard' }));
+    slow.mockRestore();
+    for (const by of steps) {
+      globalThis.history.go(by);
+      await act(flushPendingWork);
+    }
+    expect(await heading('Orders')).toBeVisible();
+    expect(steps).toEqual([-1, 1]);
   });
 
   it('are kept as often as they are left, and Back still leads where it did', async () => {

@@ -39,7 +39,8 @@ function close(guard: LeaveGuard, allUnsaved: readonly UnsavedGuard[]): void {
   guard.leave = (to, go) => leave(to, go);
   guard.loses = to => !agreed && allUnsaved.some(unsaved => unsaved.losesAt(to));
   guard.arrived = ({ key }) => {
-    agreed = false;
+    // A browser that was turned back may be slower than the person, and come back here before it goes where they agreed to.
+    if (here.key !== key) agreed = false;
     const now = hereNow();
     // After quick navigation the browser is already at a later entry, so this entry's index is unknown.
     if (now.key === key) here = now;
@@ -54,6 +55,7 @@ function close(guard: LeaveGuard, allUnsaved: readonly UnsavedGuard[]): void {
     else {
       // The entry has no index, so push the current page instead of going back.
       push();
+      here = hereNow();
       steps = -1;
     }
     leave(to, () => globalThis.history.go(steps));

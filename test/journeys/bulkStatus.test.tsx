@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
+import { countReads } from '../support/countReads';
 import { minutesAgo, openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
 
@@ -251,12 +252,12 @@ describe('a change of many orders', () => {
     await openDialog(app);
     const refresh = screen.getByRole('button', { name: 'Refresh', hidden: true });
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
-    const before = app.backend.firestore.meter.total().reads;
+    const reads = await countReads(app.backend);
     await app.user.click(screen.getByRole('button', { name: `Change ${count} orders` }));
     const done = within(await screen.findByRole('dialog', { name: 'Changed to Processing' }));
     await done.findByText(`${count} of ${count} saved`);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
-    expect(app.backend.firestore.meter.total().reads - before).toBe(2 * count);
+    expect(await reads()).toBe(2 * count);
   });
 
   it('waits for the disk once for all of them, and then twice for each: as it is sent, and when it is done', async () => {

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { flushPendingWork } from '../support/clock';
+import { countReads } from '../support/countReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -47,23 +47,17 @@ async function openOrders(total: number, held: number, search = '') {
   return { ...app, section };
 }
 
-const readsOf = ({ firestore }: LocalFirebase) => {
-  const before = firestore.meter.total().reads;
-  return () => firestore.meter.total().reads - before;
-};
-
 describe('orders beyond those that are kept', () => {
   it('are opened to be edited by a link, for one read, and changed like any other', async () => {
     const { user, backend } = await openOrders(6, 3);
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     const address = `/admin/dashboard/orders?edit=${idOf(6)}`;
     globalThis.history.pushState({ usr: null, key: 'link', idx: 1 }, '', address);
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state: globalThis.history.state }));
     // While the order is read, another dialog of this name stands there.
     const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${orderNumber(idOf(6))}` }));
     await user.selectOptions(await waitFor(() => dialog().getByLabelText('Status')), 'Processing');
-    await act(flushPendingWork);
-    expect(reads()).toBe(1);
+    expect(await reads()).toBe(1);
     await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();
     expect(backend.firestore.documents.read(`orders/${idOf(6)}`)?.fields.status).toEqual({
@@ -73,7 +67,7 @@ describe('orders beyond those that are kept', () => {
 
   it('are opened by a link to be read, for one read, and moved on like any other', async () => {
     const { user, backend } = await openOrders(6, 3);
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     const address = `/admin/dashboard/orders?view=${idOf(6)}`;
     globalThis.history.pushState({ usr: null, key: 'link', idx: 1 }, '', address);
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state: globalThis.history.state }));
@@ -84,17 +78,16 @@ describe('orders beyond those that are kept', () => {
       stringValue: 'processing',
     });
     expect(await waitFor(() => dialog().getByRole('button', { name: 'Mark as shipped' }))).toBeVisible();
-    await act(flushPendingWork);
-    expect(reads()).toBeGreaterThan(0);
+    expect(await reads()).toBeGreaterThan(0);
   });
 
   it('are read when asked for, fifty at a time, from where the list ends', async () => {
     const { user, section, backend } = await openOrders(60, 3);
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     await user.click(section.getByRole('button', { name: 'Show older orders' }));
     expect(await section.findByText('Page 1, 50 orders')).toBeVisible();
-    expect(reads()).toBe(50);
+    expect(await reads()).toBe(50);
     expect(section.getByRole('link', { name: `View older order ${orderNumber(idOf(4))}` })).toBeVisible();
     expect(section.queryByText(idOf(3))).toBeNull();
 
@@ -102,13 +95,13 @@ describe('orders beyond those that are kept', () => {
     expect(await section.findByText('Page 2, 7 orders')).toBeVisible();
     // A page is read from its top.
     expect(section.getByText('Page 2, 7 orders').closest('[tabindex="-1"]')).toHaveFocus();
-    expect(reads()).toBe(57);
+    expect(await reads()).toBe(57);
     expect(section.getByRole('link', { name: `View older order ${orderNumber(idOf(60))}` })).toBeVisible();
     expect(section.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
     // What was read is there to go back to.
     await user.click(section.getByRole('button', { name: 'Newer' }));
     expect(await section.findByText('Page 1, 50 orders')).toBeVisible();
-    expect(reads()).toBe(57);
+    expect(await reads()).toBe(57);
   });
 
   it('show all they hold, and Back leads to the list', async () => {
@@ -142,9 +135,9 @@ describe('orders beyond those that are kept', () => {
     await user.click(first.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.clear(section.getByLabelText('Find by order number'));
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     await find(idOf(5));
-    expect(reads()).toBe(1);
+    expect(await reads()).toBe(1);
   });
 
   it('are said not to be there, or not to be had', async () => {

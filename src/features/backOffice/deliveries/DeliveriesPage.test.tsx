@@ -4,6 +4,7 @@ import { saveEdit } from '@/data/order/saveEdit';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { countReads } from '../../../../test/support/countReads';
 import { anEdit } from '../../../../test/support/edits';
 import { fillIn } from '../../../../test/support/fillIn';
 import { pdfPages } from '../../../../test/support/pdf';
@@ -150,12 +151,12 @@ describe('what is due', () => {
     await closeBrowser();
     app.unmount();
     await put(app.backend, `orders/${D}`, anOrder(D, due(15, { updatedAt: india(15, 14) })));
-    const before = app.backend.firestore.meter.total().reads;
+    const reads = await countReads(app.backend);
     await renderApp({ at: AT, as: 'admin', backend: app.backend });
     expect(await screen.findByRole('link', { name: orderNumber(D) })).toBeVisible();
     await waitFor(() => expect(button('Refresh')).toHaveAttribute('aria-busy', 'false'));
     // The new order and the newest before it, for the overlap; the newest run; the settings; the two who work here.
-    expect(app.backend.firestore.meter.total().reads - before).toBe(6);
+    expect(await reads()).toBe(6);
   });
 
   it('is nothing on a day without orders', async () => {

@@ -220,34 +220,30 @@ describe('what staff keep of a customer', () => {
     expect(byId.get('CUST-482-ABC')?.totalOrders).toBe(0);
   });
 
-  it('gives orders with their phone to whom staff added without an email, whatever email the orders name', () => {
-    const overlays = [stored('CUST-482-ABC', { name: 'Hotel Lake View', phone: '+91 98765 43210' })];
+  it('gives orders with their name and phone to whom staff added without an email, whatever email the orders name', () => {
+    const hotel = { userId: null, customerName: 'Hotel Lake View' };
+    const overlays = [stored('CUST-482-ABC', { name: 'Hotel lake view', phone: '+91 98765 43210' })];
     const orders = newestFirst([
-      order('A1', { userId: null, email: 'desk@hotel.test', orderedAt: at(2) }),
-      order('A2', { userId: null, email: 'desk@hotel.test', phone: '', orderedAt: at(1) }),
-      order('A3', { userId: null, email: '', customerName: 'Reception', orderedAt: at(3) }),
+      order('A1', { ...hotel, email: 'desk@hotel.test', orderedAt: at(2) }),
+      order('A2', { ...hotel, email: 'desk@hotel.test', phone: '', orderedAt: at(1) }),
+      order('A3', { ...hotel, email: '', orderedAt: at(3) }),
     ]);
     expect(only(orders, overlays)).toMatchObject({
-      ...{ id: 'CUST-482-ABC', name: 'Hotel Lake View', email: 'desk@hotel.test', totalOrders: 3 },
+      ...{ id: 'CUST-482-ABC', name: 'Hotel lake view', email: 'desk@hotel.test', totalOrders: 3 },
       ...{ firstOrder: at(1), lastOrder: at(3) },
     });
   });
 
+  const ownId = idOfEmail('asha@demo.test');
   it.each([
     ['of an account', { userId: 'asha' }, {}, 'asha'],
+    ['of somebody else with that phone', { customerName: 'Ravi Nair' }, {}, ownId],
     ['whose email somebody else was added with', {}, { email: 'asha@demo.test' }, 'CUST-900-ABC'],
-    [
-      'of an email that staff said something of',
-      {},
-      { id: idOfEmail('asha@demo.test') },
-      idOfEmail('asha@demo.test'),
-    ],
+    ['of an email that staff said something of', {}, { id: ownId }, ownId],
   ])('gives them no order %s', (_which, of, other, id) => {
-    const overlays = [
-      stored('CUST-482-ABC', { phone: '9876543210' }),
-      { ...stored('CUST-900-ABC'), ...other },
-    ];
-    const { all } = deriveCustomers([order('A1', { userId: null, ...of })], overlays);
+    const asha = stored('CUST-482-ABC', { name: 'Asha Rao', phone: '9876543210' });
+    const orders = [order('A1', { userId: null, customerName: 'Asha Rao', ...of })];
+    const { all } = deriveCustomers(orders, [asha, { ...stored('CUST-900-ABC'), ...other }]);
     expect(all.filter(({ totalOrders }) => totalOrders > 0)).toMatchObject([{ id }]);
   });
 
@@ -301,6 +297,7 @@ it('counts every order once: the customers’ sums are the orders’ sums', () =
     userId: fc.constantFrom(null, 'u1', 'u2', 'a/b'),
     email: text,
     phone: fc.constantFrom('', '9876543210', '919876543210', '12'),
+    customerName: fc.constantFrom('', 'Asha'),
     status: fc.constantFrom(null, ...ORDER_STATUSES),
     totalPaise: fc.nat(1_000_000),
     orderedAt: fc.constantFrom(null, at(1), at(2)),
@@ -309,6 +306,7 @@ it('counts every order once: the customers’ sums are the orders’ sums', () =
     id: fc.constantFrom('u1', 'CUST-101-A', 'CUST-101-B', idOfEmail('a@x.test'), 'tel-9876543210'),
     email: text,
     phone: fc.constantFrom('', '98765 43210'),
+    name: fc.constantFrom('', 'Asha'),
     hidden: fc.boolean(),
   });
   fc.assert(

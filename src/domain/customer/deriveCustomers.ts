@@ -11,19 +11,34 @@ import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 /** One customer's orders, the newest first; `account`: the id of whose token placed them. */
 type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
 
-/** Ids of customers whom staff added, by the one text that orders without an account can be told by. */
-type Added = { readonly byEmail: ReadonlyMap<string, string>; readonly byPhone: ReadonlyMap<string, string> };
+/** Ids of customers whom staff added, by what orders without an account can be told by. */
+type Added = {
+  readonly byEmail: ReadonlyMap<string, string>;
+  readonly byCaller: ReadonlyMap<string, string>;
+};
+
+/** What a caller says of themselves; null where there is no phone in it. */
+function callerKey(name: string, phone: string): string | null {
+  const digits = normalizePhone(phone);
+  return isPhone(digits) ? `${digits} ${name.trim().toLowerCase()}` : null;
+}
 
 /** Orders by whom they are of. */
 function groupOrders(orders: readonly Order[], stored: ReadonlyMap<string, CustomerOverlay>, added: Added) {
   const nobodys: Order[] = [];
   const byOwner = new Map<string, Group>();
-  const idOf = ({ kind, key }: NonNullable<ReturnType<typeof customerKeyOf>>, { phone }: Order): string => {
+  const idOf = (
+    { kind, key }: NonNullable<ReturnType<typeof customerKeyOf>>,
+    { customerName, phone }: Order,
+  ): string => {
     if (kind === 'account') return key;
     const own = kind === 'email' ? idOfEmail(key) : idOfPhone(key);
     // What staff kept of somebody known by that text alone stays with their orders.
     if (stored.has(own)) return own;
-    return (kind === 'email' && added.byEmail.get(key)) || (added.byPhone.get(normalizePhone(phone)) ?? own);
+    return (
+      (kind === 'email' && added.byEmail.get(key)) ||
+      (added.byCaller.get(callerKey(customerName, phone) ?? '') ?? own)
+    );
   };
   for (const order of orders) {
     const owner = customerKeyOf(order);
@@ -43,22 +58,21 @@ function groupOrders(orders: readonly Order[], stored: ReadonlyMap<string, Custo
 }
 
 /**
- * Whom staff added, by email, or by phone where they have no email (an order must name one). Of several with the same text,
- * who is in the list, and was first by id.
+ * Whom staff added, by email, or by name and phone where they have no email (an order must name one). Of several alike, who
+ * is in the list, and was first by id.
  */
 function addedByStaff(overlays: readonly CustomerOverlay[]): Added {
   const lastWins = overlays
     .filter(({ id }) => labelOf(id) !== null)
     .sort((one, other) => Number(other.hidden) - Number(one.hidden) || (one.id < other.id ? 1 : -1));
-  const [named, nameless] = [true, false].map(has => lastWins.filter(({ email }) => (email !== '') === has));
-  return {
-    byEmail: new Map(named?.map(({ id, email }) => [emailKey(email), id])),
-    byPhone: new Map(
-      nameless?.flatMap(({ id, phone }) =>
-        isPhone(normalizePhone(phone)) ? [[normalizePhone(phone), id] as const] : [],
-      ),
-    ),
-  };
+  const byEmail = new Map<string, string>();
+  const byCaller = new Map<string, string>();
+  for (const { id, email, name, phone } of lastWins) {
+    const caller = callerKey(name, phone);
+    if (email !== '') byEmail.set(emailKey(email), id);
+    else if (caller !== null) byCaller.set(caller, id);
+  }
+  return { byEmail, byCaller };
 }
 
 function together(one: Group, other: Group): Group {
@@ -154,7 +168,7 @@ function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
 
 /**
  * The customers of the shop (spec §3): their orders grouped by account, else by email, with what staff keep of them laid
- * over. Orders without an account belong to whom staff added with that email, or with that phone and no email; those with
+ * over. Orders without an account belong to whom staff added with that email, or with that name and phone and no email; those with
  * neither account nor email are grouped by phone. Every order is somebody's or nobody's, once. `orders`: the newest first.
  */
 export function deriveCustomers(orders: readonly Order[], overlays: readonly CustomerOverlay[]): Customers {

@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
-import { flushPendingWork } from '../../../../../test/support/clock';
 import { countReads } from '../../../../../test/support/countReads';
 import { dialog, openInventory, stockIn, stopWrites } from '../../../../../test/support/inventory';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
@@ -197,7 +196,6 @@ describe('the history of an item', () => {
     await user.click(screen.getByRole('button', { name: 'History: Essential Water 500 ml' }));
     const other = await dialog('History of Essential Water 500 ml');
     await other.findByText(/^Nobody has counted/);
-    await act(flushPendingWork);
     expect(await reads()).toBe(0);
   });
 });

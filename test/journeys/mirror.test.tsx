@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedItems } from '../support/cachedRecords';
+import { countReads } from '../support/countReads';
 import { holdReads } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -33,12 +34,6 @@ async function shopWith(orders: number) {
   return backend;
 }
 
-/** How many documents the backend has been billed for since. */
-function readsOf(backend: LocalFirebase) {
-  const before = backend.firestore.meter.total().reads;
-  return () => backend.firestore.meter.total().reads - before;
-}
-
 const open = (backend: LocalFirebase) => renderApp({ at: ORDERS, as: 'admin', backend });
 
 describe('the staff’s mirror of the orders', () => {
@@ -54,11 +49,11 @@ describe('the staff’s mirror of the orders', () => {
     app.unmount();
     await putOrders(backend, 61, 61);
     await put(backend, 'orders/B000000001', anOrder('B000000001', { updatedAt: minutesAgo(0) }));
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     await open(backend);
     expect(await screen.findByText('Showing 1 to 10 of 61 orders')).toBeVisible();
     // The one that changed, and the newest known once more; one that bears an earlier time than those is not found.
-    expect(reads()).toBe(2);
+    expect(await reads()).toBe(2);
   });
 
   it('shows what the device kept with the network off', async () => {

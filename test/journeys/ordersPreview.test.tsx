@@ -7,6 +7,7 @@ import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { api } from '@/store/api/api';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { cachedOrders } from '../support/cachedRecords';
+import { countReads } from '../support/countReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -66,11 +67,6 @@ async function shopWith(orders: number): Promise<LocalFirebase> {
     );
   }
   return backend;
-}
-
-function readsOf(backend: LocalFirebase) {
-  const before = backend.firestore.meter.total().reads;
-  return () => backend.firestore.meter.total().reads - before;
 }
 
 const open = (backend: LocalFirebase, search = '') =>
@@ -232,38 +228,38 @@ it('asks the server for them before there is a page, where the device has none, 
 
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
-  const reads = readsOf(backend);
+  const reads = await countReads(backend);
   await later.store.dispatch(preloadOrderList());
   expect(later.store.getState().mirror.preview).toHaveLength(25);
-  expect(reads()).toBe(0);
+  expect(await reads()).toBe(0);
 });
 
 it('shows the first orders of a first visit, and goes on with the rest where it was cut off', async () => {
   const backend = await shopWith(320);
   holdLaterPages();
-  const reads = readsOf(backend);
+  const reads = await countReads(backend);
   await open(backend);
   expect(await screen.findByText('300 of about 320 read')).toBeVisible();
   expect(shownIds()).toEqual(firstPage);
   expectNothingConcluded();
   // The count, the newest change, the newest orders, and a page.
-  expect(reads()).toBe(1 + 1 + 25 + 300);
+  expect(await reads()).toBe(1 + 1 + 25 + 300);
   await waitFor(async () => expect(await cachedOrders()).toHaveLength(300));
   await close();
   server.resetHandlers();
 
-  const readsOnResuming = readsOf(backend);
+  const readsOnResuming = await countReads(backend);
   const resumed = await open(backend);
   expect(await screen.findByText('Showing 1 to 10 of 320 orders')).toBeVisible();
   await screen.findByRole('button', { name: 'Refresh', busy: false });
   expect(Object.keys(resumed.store.getState().mirror.of.orders?.rows ?? {})).toHaveLength(320);
   // The newest orders, the other page, and of what changed meanwhile the newest known.
-  expect(readsOnResuming()).toBe(25 + 20 + 1);
+  expect(await readsOnResuming()).toBe(25 + 20 + 1);
   await close();
 
   await put(backend, 'orders/NEW', anOrder('NEW', { orderDate: minutesAgo(0), updatedAt: minutesAgo(0) }));
-  const readsLater = readsOf(backend);
+  const readsLater = await countReads(backend);
   await open(backend);
   expect(await screen.findByText('Showing 1 to 10 of 321 orders')).toBeVisible();
-  expect(readsLater()).toBe(2);
+  expect(await readsLater()).toBe(2);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
+import { countReads } from '../../../../test/support/countReads';
 import { holdReads } from '../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -26,10 +27,6 @@ const open = (backend: LocalFirebase, at = ALERTS) => renderApp({ at, as: 'admin
 const list = async () => within(await screen.findByRole('list', { name: /^Alerts, the gravest first/ }));
 const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
 const statesIn = (backend: LocalFirebase) => backend.firestore.documents.list('alertStates');
-const readsOf = (backend: LocalFirebase) => {
-  const before = backend.firestore.meter.total().reads;
-  return () => backend.firestore.meter.total().reads - before;
-};
 const settled = () =>
   waitFor(() =>
     expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
@@ -164,13 +161,13 @@ describe('the alerts', () => {
     await closeBrowser();
     first.unmount();
 
-    const reads = readsOf(backend);
+    const reads = await countReads(backend);
     const second = await open(backend);
     expect(await titles()).toHaveLength(3);
     await settled();
     // The newest known of orders, of products (three of one moment) and of lines; to hear that there are no movements
     // and no states is billed as one each.
-    expect(reads()).toBe(7);
+    expect(await reads()).toBe(7);
     await closeBrowser();
     second.unmount();
 

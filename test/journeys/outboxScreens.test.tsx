@@ -368,9 +368,16 @@ describe('taking back what waits', () => {
     await app.user.click(question.getByRole('button', { name: 'Keep it' }));
     expect(await card('T0000000001')).toBeVisible();
 
+    let saidSent = false;
+    const watch = new MutationObserver(() => {
+      saidSent ||= screen.queryByText('Everything has been sent.') !== null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
     await discardOnly(app);
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
-    expect(screen.queryByText('Everything has been sent.')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(saidSent).toBe(false);
+    watch.disconnect();
     backend.faults.clear();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
     app.kill();

@@ -137,7 +137,7 @@ export function OutboxPage({ area }: Props) {
         </Notice>
       )}
       {entries.length === 0 ? (
-        <EmptyState heading={labels.empty} hint={hasDiscarded ? undefined : labels.emptyHint} />
+        <EmptyState heading={labels.empty} hint={hasDiscarded || discarding ? undefined : labels.emptyHint} />
       ) : !describe ? (
         <LoadingNote label={loading} />
       ) : (

@@ -8,6 +8,7 @@ import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { installFakeTimers, NOW, passTime, stopTime } from '../support/clock';
+import { everShown } from '../support/everShown';
 import { fillIn } from '../support/fillIn';
 import { holdCommits, holdGets } from '../support/holdReads';
 import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
@@ -368,16 +369,11 @@ describe('taking back what waits', () => {
     await app.user.click(question.getByRole('button', { name: 'Keep it' }));
     expect(await card('T0000000001')).toBeVisible();
 
-    let saidSent = false;
-    const watch = new MutationObserver(() => {
-      saidSent ||= screen.queryByText('Everything has been sent.') !== null;
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
+    const saidSent = everShown(() => screen.queryByText('Everything has been sent.') !== null);
     await discardOnly(app);
     expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(saidSent).toBe(false);
-    watch.disconnect();
+    expect(saidSent()).toBe(false);
     backend.faults.clear();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
     app.kill();

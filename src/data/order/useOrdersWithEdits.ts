@@ -19,16 +19,22 @@ export function useOrdersWithEdits(read: readonly Order[] | undefined) {
   return { orders: read && orders, editsOf } as const;
 }
 
+/** The code for queued edits once it has come: what is opened later shows them from its first frame. */
+let known: Overlay | null = null;
+
 /** The code for queued edits. On most days there are none, and the list is on screen without it. */
 function useOverlay(): Overlay | null {
   const wanted = useAppSelector(state =>
     selectOutbox(state).entries.some(({ area }) => area === 'back-office'),
   );
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [overlay, setOverlay] = useState(() => known);
   useEffect(() => {
     if (!wanted || overlay) return;
     import('./queuedEdits').then(
-      code => setOverlay(() => code.selectOrdersWithEdits),
+      code => {
+        known = code.selectOrdersWithEdits;
+        setOverlay(() => known);
+      },
       // Without it the orders stand as they were read; the outbox page names what waits.
       () => {},
     );

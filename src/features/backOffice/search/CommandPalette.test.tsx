@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { everShown } from '../../../../test/support/everShown';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -162,9 +163,11 @@ describe('the search', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Mark as processing: order 8K0Q-1ZT5-M7XW' }));
     expect(await screen.findByText('Not sent yet')).toBeVisible();
+    const saidPending = everShown(() => screen.queryByText(/^Asha Rao · Pending/) !== null);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     const option = await screen.findByRole('option', { name: /8K0Q-1ZT5-M7XW/ });
     expect(option).toHaveTextContent('Asha Rao · Processing');
+    expect(saidPending()).toBe(false);
   });
 
   it('says that nothing was found', async () => {

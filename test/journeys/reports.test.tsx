@@ -147,6 +147,7 @@ describe('the reports', () => {
     expect(
       await december.findByRole('row', { name: 'Maharashtra 8% 2 ₹11.96 ₹0.48 ₹0.48 ₹0.00 ₹0.96' }),
     ).toBeVisible();
+    await closeBrowser();
     unmount();
     await open(backend, '?period=thisMonth&report=tax');
     const january = await dialog('Tax summary (GST)');

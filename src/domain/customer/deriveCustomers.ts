@@ -33,7 +33,7 @@ function groupOrders(orders: readonly Order[], stored: ReadonlyMap<string, Custo
   ): string => {
     if (kind === 'account') return key;
     const own = kind === 'email' ? idOfEmail(key) : idOfPhone(key);
-    // What staff kept of somebody known by that text alone stays with their orders.
+    // What staff stored about somebody known by that text alone stays with their orders.
     if (stored.has(own)) return own;
     return (
       (kind === 'email' && added.byEmail.get(key)) ||

@@ -176,7 +176,7 @@ describe('adding a customer', () => {
     expect(dialog.getByLabelText('Email')).toHaveFocus();
   });
 
-  it('needs no more than a name and a phone, takes none that is none, and makes a CUST-NNN', async () => {
+  it('needs no more than a name and a phone, refuses what is no phone or email, and makes a CUST-NNN', async () => {
     const { user, backend } = await open(await shopWithCustomers());
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));

@@ -8,6 +8,7 @@ import { guardConsole } from './consoleGuard';
 import { copyStylesPlainly } from './domInternals';
 import { loadParts } from './loadParts';
 import { disableElementStacks } from './reactInternals';
+import { shownPage } from './shownPage';
 import { closeBackend, listen, server } from './testBackend';
 
 listen();
@@ -37,7 +38,8 @@ beforeEach(() => {
   globalThis.history.replaceState(null, '', '/');
 });
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') process.stderr.write(`${task.name}\n  stood at ${shownPage()}\n`);
   cleanup();
   // The library keeps its toasts for the page, which outlives a test.
   toast.remove();

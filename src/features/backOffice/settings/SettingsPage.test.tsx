@@ -133,7 +133,7 @@ describe('the settings of the shop', () => {
     });
 
     const line =
-      '560034, 560095. Mon, Wed, Thu, Fri, Sat, 7:00 am – 10:00 am, 5:00 pm – 8:00 pm. Orders close on the day before at 8:00 pm. Delivery fee ₹20.00';
+      '560034, 560095. Mon, Wed – Sat, 7:00 am – 10:00 am, 5:00 pm – 8:00 pm. Orders close on the day before at 8:00 pm. Delivery fee ₹20.00';
     expect(await screen.findByText(line)).toBeVisible();
     await addArea();
     const second = group('New area');

@@ -98,6 +98,33 @@ test('a customer thinks better of an order, and its bottles are back on the shel
   expect(await stockOf(page, '1')).toBe(before);
 });
 
+test('a full device says that it cannot undo, and can once there is room', async ({ page }) => {
+  await signIn(page);
+  const id = await placeOrder(page);
+  const card = page.getByRole('article', { name: `Order #${orderNumber(id)}` });
+  await page.clock.setFixedTime(Date.now());
+  await card.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  const undo = card.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  const makeRoom = await page.evaluateHandle(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    return () => {
+      IDBObjectStore.prototype.put = put;
+    };
+  });
+  await undo.click();
+  await expect(page.getByText('This device is full: what you do now is not kept here.')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await makeRoom.evaluate(make => make());
+  await undo.click();
+  await expect(card.getByRole('button', { name: 'Cancel Order' })).toBeVisible();
+  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
+});
+
 test('a cancellation is undone by keyboard, over a reload, and nothing of it is ever sent', async ({
   page,
 }) => {

@@ -7,7 +7,8 @@ import { useLabels } from '@/i18n/labels';
 import { DEFAULT_LANGUAGE } from '@/i18n/languages';
 import { type AppUpdates, browserUpdates } from '@/services/platform/appUpdates';
 import { createScriptFiles } from '@/services/platform/scriptFiles';
-import { selectFull } from '@/store/deviceSlice';
+import { isDeviceFull } from '@/services/platform/storage/quota';
+import { deviceFull, selectFull } from '@/store/deviceSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectLanguage } from '@/store/preferences/language';
 import { selectSession } from '@/store/session/session';
@@ -21,7 +22,18 @@ import { UpdateNotice } from './UpdateNotice';
 function FullNotice() {
   const labels = useLabels(shellLabels).full;
   const full = useAppSelector(selectFull);
+  const dispatch = useAppDispatch();
   const [understood, setUnderstood] = useState(false);
+  // What nobody waits for, as a change of what is saved by a button, would fail without a word.
+  useEffect(() => {
+    const tell = (event: PromiseRejectionEvent) => {
+      if (!isDeviceFull(event.reason)) return;
+      event.preventDefault();
+      dispatch(deviceFull());
+    };
+    globalThis.addEventListener('unhandledrejection', tell);
+    return () => globalThis.removeEventListener('unhandledrejection', tell);
+  }, [dispatch]);
   return (
     <div role="status" className="w-fit max-w-full">
       {full && !understood && (

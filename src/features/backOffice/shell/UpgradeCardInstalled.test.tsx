@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { dispatchInstallPrompt } from '../../../../test/support/installPrompt';
 import { renderApp } from '../../../../test/support/renderApp';
 
 const upgrade = () => screen.findByRole('button', { name: 'Upgrade Now' });
@@ -9,14 +10,11 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Ins
 it('shows the browser’s own question where it has one, and is gone once the app is installed', async () => {
   const { user } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin' });
   await upgrade();
-  const prompt = vi.fn(async () => ({ outcome: 'accepted' }));
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
-  act(() => void globalThis.dispatchEvent(offer));
-  // Shown when the person asks, not before.
-  expect(offer.defaultPrevented).toBe(true);
+  const prompt = await dispatchInstallPrompt();
   await user.click(await upgrade());
   await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+  // Shown when the person asks, not before.
   expect(prompt).not.toHaveBeenCalled();
   await user.click(await upgrade());
   await user.click((await dialog()).getByRole('button', { name: 'Install' }));

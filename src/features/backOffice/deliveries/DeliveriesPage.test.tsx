@@ -445,7 +445,8 @@ describe('planning', () => {
     app.backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(storedRuns(app)).toHaveLength(2));
-    await waitFor(() => expect(placeOf(app, C)?.runId).not.toBeUndefined());
+    const added = storedRuns(app).find(({ path }) => path !== `runs/${MORNING}`);
+    await waitFor(() => expect(placeOf(app, C)?.runId).toEqual(text(added?.path.replace('runs/', '') ?? '')));
   });
 
   it('loses nothing of what someone else plans at the same time', async () => {

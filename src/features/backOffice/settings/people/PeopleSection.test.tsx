@@ -15,6 +15,20 @@ const row = async (name: RegExp) =>
   (await (await section()).findAllByRole('listitem')).find(item => name.test(item.textContent ?? ''));
 const isActive = async () => (await section()).findByRole('checkbox', { name: 'Ravi Kumar is active' });
 
+/** Ravi Kumar is switched off on a device that has read the people, and has no network now. */
+async function switchOffUnsent() {
+  const backend = await openShopBackend();
+  const first = await open(backend);
+  await isActive();
+  first.unmount();
+  await closeBrowser();
+  const fault = backend.faults.inject({ match: { path: '/documents' }, fault: { kind: 'dropRequest' } });
+  const { user } = await open(backend);
+  await user.click(await isActive());
+  await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Not sent yet'));
+  return { user, backend, fault };
+}
+
 describe('the people in the settings', () => {
   it('are listed by name with their roles, and say where a role is given', async () => {
     await open();
@@ -42,15 +56,7 @@ describe('the people in the settings', () => {
   });
 
   it('are shown without a network as they were read last, and a change waits for it', async () => {
-    const backend = await openShopBackend();
-    const first = await open(backend);
-    await isActive();
-    first.unmount();
-    await closeBrowser();
-    const fault = backend.faults.inject({ match: { path: '/documents' }, fault: { kind: 'dropRequest' } });
-    const { user } = await open(backend);
-    await user.click(await isActive());
-    await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Not sent yet'));
+    const { backend, fault } = await switchOffUnsent();
     expect(ravi(backend)?.active).toEqual({ booleanValue: true });
     backend.faults.clear(fault);
     comeOnline();
@@ -58,15 +64,7 @@ describe('the people in the settings', () => {
   });
 
   it('say so where a change that waited was not saved, because somebody else was faster', async () => {
-    const backend = await openShopBackend();
-    const first = await open(backend);
-    await isActive();
-    first.unmount();
-    await closeBrowser();
-    const fault = backend.faults.inject({ match: { path: '/documents' }, fault: { kind: 'dropRequest' } });
-    const { user } = await open(backend);
-    await user.click(await isActive());
-    await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Not sent yet'));
+    const { user, backend, fault } = await switchOffUnsent();
     const changed = {
       ...ravi(backend),
       ...encodeFields({ lastCommandId: 'another', updatedAt: new Date() }),

@@ -71,7 +71,7 @@ describe('the shop in Hindi', () => {
     expect(screen.getByText('₹2.99 प्रति लीटर')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'किस क्रम में' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'अभी ऑर्डर करें' })).toHaveLength(3);
-    expect(page.lang).toBe('hi');
+    await waitFor(() => expect(page.lang).toBe('hi'));
     await kept();
     await app.user.click(screen.getAllByRole('button', { name: /^कार्ट में जोड़ें: / })[0] as HTMLElement);
     await app.user.click(await screen.findByRole('link', { name: 'कार्ट, 1 बोतल' }));
@@ -80,7 +80,7 @@ describe('the shop in Hindi', () => {
     cleanup();
     await renderApp({ at: '/menu', backend });
     // At once: nobody who reads Hindi sees English first.
-    expect(page.lang).toBe('hi');
+    await waitFor(() => expect(page.lang).toBe('hi'));
     expect(screen.queryByText(/loading/i)).toBeNull();
     expect(await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible();
     expect(await language('हिन्दी')).toBeChecked();
@@ -92,7 +92,7 @@ describe('the shop in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible();
     await choose(app, 'English');
     expect(await screen.findByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
-    expect(page.lang).toBe('en');
+    await waitFor(() => expect(page.lang).toBe('en'));
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('en'));
 
     cleanup();
@@ -135,10 +135,10 @@ describe('the shop in Hindi', () => {
     const step = await screen.findByLabelText('Jump to step');
     const last = Number(step.getAttribute('max'));
     expect(screen.getByText(`All ${last + 1} states agree with the recording`)).toBeVisible();
-    expect(page.lang).toBe('en');
+    await waitFor(() => expect(page.lang).toBe('en'));
     fireEvent.change(step, { target: { value: last } });
     expect(await screen.findByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
-    expect(page.lang).toBe('hi');
+    await waitFor(() => expect(page.lang).toBe('hi'));
   });
 });
 

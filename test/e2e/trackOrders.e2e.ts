@@ -110,7 +110,7 @@ test('a full device says that it cannot undo, and can once there is room', async
   const makeRoom = await page.evaluateHandle(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...asked) {
-      // What is saved to be sent; copies of what the server has are said to find no room by themselves.
+      // Commands only: a cached list that finds no room would show the notice for a reason of its own.
       if (this.name === 'commands') throw new DOMException('full', 'QuotaExceededError');
       return put.apply(this, asked);
     };

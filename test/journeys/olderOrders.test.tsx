@@ -48,10 +48,10 @@ async function openOrders(total: number, held: number, search = '') {
   return { ...app, section };
 }
 
-/** The stock, which a bill is shown with: how much there is, the newest of it, three products, and what changed last. */
+/** The bill of an order reads the stock: the count, the newest change, three products, and what changed since (the three again). */
 const STOCK_READS = 1 + 1 + 3 + 3;
 
-/** Follows a link of the app. Answers how many documents were read for it, besides the stock. */
+/** Follows a link of the app. Answers how many documents were read for it, without those of the stock. */
 async function followLink({ backend, store }: Pick<TestApp, 'backend' | 'store'>, search: string) {
   const reads = await countReads(backend);
   globalThis.history.pushState({ usr: null, key: 'link', idx: 1 }, '', `/admin/dashboard/orders${search}`);

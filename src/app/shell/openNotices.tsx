@@ -24,7 +24,7 @@ function FullNotice() {
   const full = useAppSelector(selectFull);
   const dispatch = useAppDispatch();
   const [understood, setUnderstood] = useState(false);
-  // What nobody waits for, as a change of what is saved by a button, would fail without a word.
+  // A write that no code waits for, such as that of Undo, would fail silently.
   useEffect(() => {
     const tell = (event: PromiseRejectionEvent) => {
       if (!isDeviceFull(event.reason)) return;

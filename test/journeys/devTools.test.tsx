@@ -5,6 +5,7 @@ import { InspectedScreens } from '@/app/devTools/InspectedScreens';
 import { inspect } from '@/app/devTools/inspect';
 import { saveSession } from '@/app/recording/saveSession';
 import { createStateHash } from '@/app/recording/stateHash';
+import { api } from '@/store/api/api';
 import { themeChosen } from '@/store/preferences/preferencesSlice';
 import { fillIn } from '../support/fillIn';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
@@ -226,6 +227,18 @@ describe('in Redux DevTools', () => {
     expect(shown()).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(real(app)).toEqual(before);
+  });
+
+  it('a moment is drawn once, whatever the app did last', async () => {
+    const app = await openInspected({ at: '/menu' });
+    // RTK Query's own: the store tells of it in the next frame only.
+    const late = api.internalActions.removeQueryResult({ queryCacheKey: 'nothing' as never });
+    act(() => void app.store.dispatch(late));
+    app.monitor(ActionCreators.jumpToState(0));
+    const heading = screen.getByRole('heading', { level: 1, name: 'Our menu' });
+    expect(shown()).toContainElement(heading);
+    await act(() => new Promise<unknown>(requestAnimationFrame));
+    expect(heading).toBeVisible();
   });
 
   it('an action can be left out, and what follows is folded without it', async () => {

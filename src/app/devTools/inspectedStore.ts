@@ -45,7 +45,11 @@ export const createInspectedStore = (preloadedState: InspectedState, enhancer?: 
     preloadedState,
     middleware: () => new Tuple(),
     devTools: enhancer ? false : { name: 'The shop', maxAge: MAX_STEPS },
-    enhancers: defaults => (enhancer ? defaults().concat(enhancer) : defaults()),
+    enhancers: defaults => {
+      // It would tell of some actions a frame late, as if DevTools had gone to another moment.
+      const own = defaults({ autoBatch: false });
+      return enhancer ? own.concat(enhancer) : own;
+    },
   });
 
 export type InspectedStore = ReturnType<typeof createInspectedStore>;

@@ -91,6 +91,8 @@ function readPeers(peers: readonly string[], selectors: readonly string[]): read
     const [label = '', ...rest] = peer.split('=');
     const url = rest.join('=');
     if (label === '' || !URL.canParse(url)) throw new Error(`--peer is "${peer}"; it takes LABEL=URL.`);
+    if (new URL(url).protocol !== 'http:')
+      throw new Error(`--peer is "${peer}"; the slow line has no TLS: http://…`);
     return { label, url, selector: selectors[at] ?? '' };
   });
 }

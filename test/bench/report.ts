@@ -47,7 +47,7 @@ export function sectionsOf({
     sections.push(
       compared(
         'storefront',
-        'Storefront: the menu, for a visitor on slow 3G (400 kbit/s, 400 ms), processor 4× slower, gzip',
+        'Storefront: the menu, for a visitor on slow 3G (400 kbit/s, 400 ms, in packets), processor 4× slower, gzip',
         STOREFRONT_ROWS,
         storefront,
         FLOORS.storefront,

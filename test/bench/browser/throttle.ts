@@ -2,7 +2,6 @@ import type { Session } from './bareBrowser';
 
 /** What DevTools applies to each request of a page: how long it waits, how fast it then comes. */
 const NETWORKS = {
-  slow3g: { latency: 400, kbitPerSecond: 400 },
   slow4g: { latency: 150, kbitPerSecond: 1638.4 },
 } as const;
 

@@ -2,7 +2,7 @@ import type { Row } from './table';
 
 /** What the storefront is held to: its menu, for a visitor, on slow 3G with a processor four times slower. */
 export const STOREFRONT_ROWS: readonly Row[] = [
-  { measure: 'product list visible, cold', figure: 'coldListMs', unit: 'ms', goal: 750 },
+  { measure: 'product list visible, cold', figure: 'coldListMs', unit: 'ms', goal: 750, timesFloor: 1.25 },
   { measure: 'largest contentful paint, cold', figure: 'coldLcpMs', unit: 'ms', goal: 1500 },
   {
     measure: 'Order Now is a link before any script',
@@ -13,7 +13,7 @@ export const STOREFRONT_ROWS: readonly Row[] = [
   },
   { measure: "a visitor's Order Now on screen as a link", figure: 'orderNowMs', unit: 'ms', goal: 750 },
   { measure: 'stepper and cart live, cold', figure: 'liveMs', unit: 'ms', goal: 3500 },
-  { measure: 'the app is there, cold', figure: 'appMs', unit: 'ms' },
+  { measure: 'the app is there, cold', figure: 'appMs', unit: 'ms', timesFloor: 1.25 },
   { measure: 'script until the app is there, brotli', figure: 'scriptBrotli', unit: 'kB', goal: 115_000 },
   { measure: 'script until the app is there, gzip', figure: 'scriptGzip', unit: 'kB' },
   { measure: 'Firebase before it is needed', figure: 'firebaseBytes', unit: 'bytes', goal: 0 },
@@ -44,10 +44,10 @@ export const STOREFRONT_ROWS: readonly Row[] = [
 
 /** What the list of orders is held to, with a processor four times slower. */
 export const OFFICE_ROWS: readonly Row[] = [
-  { measure: 'first rows', figure: 'firstRowsMs', unit: 'ms', goal: 700 },
-  { measure: 'all rows there to be filtered', figure: 'allRowsMs', unit: 'ms' },
+  { measure: 'first rows', figure: 'firstRowsMs', unit: 'ms', goal: 700, timesFloor: 1.15 },
+  { measure: 'all rows there to be filtered', figure: 'allRowsMs', unit: 'ms', timesFloor: 2 },
   { measure: 'what has changed since is read too', figure: 'wholeMs', unit: 'ms' },
-  { measure: 'filter keystroke to rows', figure: 'filterMs', unit: 'shortMs', goal: 30 },
+  { measure: 'filter keystroke to rows', figure: 'filterMs', unit: 'shortMs', goal: 30, timesFloor: 1.3 },
   { measure: 'blocking at load', figure: 'blockingMs', unit: 'shortMs', goal: 150 },
   { measure: 'scroll, 95th percentile of a frame', figure: 'scrollP95Ms', unit: 'shortMs', goal: 17 },
   { measure: 'scroll, worst frame', figure: 'scrollWorstMs', unit: 'shortMs', goal: 33 },

@@ -23,27 +23,38 @@ export type Row = {
   /** At most so much, or with `atLeast` at least; none for what is only told. */
   readonly goal?: number;
   readonly atLeast?: boolean;
+  /** At most so many times the floor's. */
+  readonly timesFloor?: number;
 };
 
-export const formatFigure = (value: number | null | undefined, unit: Unit): string =>
+type Figure = number | null | undefined;
+
+export const formatFigure = (value: Figure, unit: Unit): string =>
   value === null || value === undefined ? '–' : UNITS[unit](value);
 
 /** Null where there is no goal, or nothing was measured to hold against it. */
-export function isMet({ goal, atLeast = false }: Row, value: number | null | undefined): boolean | null {
-  if (goal === undefined || value === undefined) return null;
-  if (value === null) return false;
-  return atLeast ? value >= goal : value <= goal;
+export function isMet(row: Row, ours: Figure, floors?: Figure): boolean | null {
+  const { goal, atLeast = false, timesFloor } = row;
+  const hasRatio = timesFloor !== undefined && floors !== null && floors !== undefined;
+  if (ours === undefined || (goal === undefined && !hasRatio)) return null;
+  if (ours === null) return false;
+  if (hasRatio && ours > timesFloor * floors) return false;
+  return goal === undefined || (atLeast ? ours >= goal : ours <= goal);
 }
 
 const GOAL_SIGN = { most: '≤', least: '≥' } as const;
 
-function goalText({ goal, atLeast = false, unit }: Row): string {
-  if (goal === undefined) return '';
-  const text = formatFigure(goal, unit);
-  return unit === 'yes' ? text : `${atLeast ? GOAL_SIGN.least : GOAL_SIGN.most} ${text}`;
+function goalText({ goal, atLeast = false, unit, timesFloor }: Row): string {
+  const goals: string[] = [];
+  if (goal !== undefined) {
+    const text = formatFigure(goal, unit);
+    goals.push(unit === 'yes' ? text : `${atLeast ? GOAL_SIGN.least : GOAL_SIGN.most} ${text}`);
+  }
+  if (timesFloor !== undefined) goals.push(`${GOAL_SIGN.most} ${timesFloor}×`);
+  return goals.join(', ');
 }
 
-function ratioText(product: number | null | undefined, floor: number | null | undefined): string {
+function ratioText(product: Figure, floor: Figure): string {
   return product !== null && product !== undefined && floor ? `${(product / floor).toFixed(2)}×` : '';
 }
 
@@ -62,7 +73,7 @@ export function compareWithFloor(rows: readonly Row[], product: Sample, floor: S
         formatFigure(ours, row.unit),
         formatFigure(theirs, row.unit),
         row.unit === 'yes' ? '' : ratioText(ours, theirs),
-        MET[`${isMet(row, ours)}`],
+        MET[`${isMet(row, ours, theirs)}`],
       ];
     }),
   );

@@ -14,14 +14,16 @@ import {
   wireBytes,
 } from '../figures/requests';
 import { sizesOf } from '../figures/sizes';
+import { closing } from '../serve/closing';
+import { openLine, SLOW_3G } from '../serve/line';
 import type { StorefrontCandidate } from './candidate';
 
-const BAD_PHONE: Throttle = { network: 'slow3g', cpu: 4 };
+const BAD_PHONE: Throttle = { cpu: 4 };
 const ONLINE_TIMEOUT_MS = 90_000;
 const OFFLINE_TIMEOUT_MS = 10_000;
 /** A list of one is a heading. */
 const PRODUCTS_OF_A_LIST = 2;
-/** A service worker may still be fetching what it keeps: the next visit is tomorrow's. */
+/** A service worker may still be fetching what it stores: the next visit is tomorrow's, and the line is quick meanwhile. */
 const UNTIL_NEXT_VISIT_MS = 3000;
 
 type Seen = {
@@ -34,27 +36,37 @@ type Seen = {
 type Used = { readonly liveMs: number | null; readonly appMs: number | null };
 type Visit = { readonly seen: Seen | null; readonly requests: readonly LoggedRequest[] };
 
-/** One run: a first visit, a second and one without a network on the same device; and one that uses the page. */
-export async function measureStorefront(candidate: StorefrontCandidate): Promise<Sample> {
-  const { directory, remove } = makeProfile();
-  try {
+/**
+ * One run, all of it over one slow line: a first visit, a second and one without a network on the same device; and one that uses the
+ * page.
+ */
+export function measureStorefront(direct: StorefrontCandidate): Promise<Sample> {
+  return closing(async opened => {
+    const { origin } = new URL(direct.url);
+    const line = await openLine(origin, SLOW_3G);
+    opened(line.close);
+    const candidate = { ...direct, url: direct.url.replace(origin, line.origin) };
+    const { directory, remove } = makeProfile();
+    opened(remove);
     const { cold, warm } = await withBareBrowser(directory, 'phone', async browser => {
       const first = await visit(browser, candidate);
+      line.setSpeed(null);
       await delay(UNTIL_NEXT_VISIT_MS);
+      line.setSpeed(SLOW_3G);
       return { cold: first, warm: await visit(browser, candidate) };
     });
     const offlineListMs = await listOffline(directory, candidate);
+    const used = candidate.live && (await usePage(candidate));
     return {
       ...coldFigures(cold, candidate),
       warmListMs: warm.seen?.listMs ?? null,
       warmBytesBeforeList: wireBytes(finishedBy(warm.requests, warm.seen?.listMs ?? null)),
       offlineListMs,
-      ...(candidate.live && (await usePage(candidate))),
-      ...(candidate.orderNow && { orderNowWithoutScript: await orderNowWithoutScript(candidate) }),
+      ...used?.times,
+      ...(used && (await scriptSizes(used.scripts.map(url => url.replace(line.origin, origin))))),
+      ...(candidate.orderNow && { orderNowWithoutScript: await orderNowWithoutScript(direct) }),
     };
-  } finally {
-    remove();
-  }
+  });
 }
 
 async function visit(browser: BareBrowser, candidate: StorefrontCandidate): Promise<Visit> {
@@ -101,8 +113,8 @@ function coldFigures({ seen, requests }: Visit, { isFirebase }: StorefrontCandid
   };
 }
 
-/** How long until what can be pressed does something, until the app is what does it, and what script had come by then. */
-async function usePage({ url, live, before }: StorefrontCandidate): Promise<Sample> {
+/** How long until what can be pressed does something, until the app is what does it, and the scripts that had come by then. */
+async function usePage({ url, live, before }: StorefrontCandidate) {
   return await withFreshBareBrowser('phone', async browser => {
     const page = await browser.newPage();
     const log = await logNetwork(page.session);
@@ -112,9 +124,13 @@ async function usePage({ url, live, before }: StorefrontCandidate): Promise<Samp
     const used = await waitForFinding<Used>(page, 'appMs', ONLINE_TIMEOUT_MS);
     const { liveMs = null, appMs = null } = used ?? {};
     const scripts = finishedBy(log.requests(), appMs).filter(isScript);
-    const sizes = await sizesOf(scripts.map(script => script.url));
-    return { liveMs, appMs, scriptBrotli: sizes.brotli, scriptGzip: sizes.gzip };
+    return { times: { liveMs, appMs }, scripts: scripts.map(script => script.url) };
   });
+}
+
+async function scriptSizes(urls: readonly string[]): Promise<Sample> {
+  const { brotli, gzip } = await sizesOf(urls);
+  return { scriptBrotli: brotli, scriptGzip: gzip };
 }
 
 /** 1 where the page's own HTML has the link: it works before any script has come, and without. */

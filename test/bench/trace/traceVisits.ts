@@ -11,6 +11,7 @@ import { finishedBy, wireBytes } from '../figures/requests';
 import { gridTable, productTable, type TableCandidate } from '../office/candidate';
 import { SLOW_TABLET } from '../office/measureTable';
 import { forget, makeStaffProfile } from '../office/staffProfile';
+import { openLine, SLOW_3G } from '../serve/line';
 import type { Shop } from '../serve/shop';
 import { productStorefront, type StorefrontCandidate, storefrontFloors } from '../storefront/candidate';
 import { recordTrace } from './mainThread';
@@ -52,7 +53,7 @@ const untilApp = ({ label, url, live, before }: StorefrontCandidate): Visit => (
   label: `${label}, cold, slow 3G`,
   url,
   probe: { file: 'use.js', options: { live, before: before ?? null }, finding: 'appMs' },
-  slow: { network: 'slow3g', cpu: 4 },
+  slow: { cpu: 4 },
 });
 
 const untilRows = (table: TableCandidate, label: string, slow: Throttle = SLOW_TABLET): Visit => ({
@@ -70,8 +71,14 @@ export async function traceStorefront(shop: Shop, floors: string): Promise<Trace
   const traced: Record<string, Sample> = {};
   for (const candidate of [productStorefront(shop.origin), ...storefrontFloors(floors)]) {
     if (!candidate.live) continue;
-    const visit = untilApp(candidate);
-    traced[visit.label] = await withFreshBrowser('phone', context => traceVisit(context, visit));
+    const { origin } = new URL(candidate.url);
+    const line = await openLine(origin, SLOW_3G);
+    const visit = untilApp({ ...candidate, url: candidate.url.replace(origin, line.origin) });
+    try {
+      traced[visit.label] = await withFreshBrowser('phone', context => traceVisit(context, visit));
+    } finally {
+      await line.close();
+    }
   }
   return traced;
 }

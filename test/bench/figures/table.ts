@@ -33,13 +33,16 @@ export const formatFigure = (value: Figure, unit: Unit): string =>
   value === null || value === undefined ? '–' : UNITS[unit](value);
 
 /** Null where there is no goal, or nothing was measured to hold against it. */
-export function isMet(row: Row, ours: Figure, floors?: Figure): boolean | null {
-  const { goal, atLeast = false, timesFloor } = row;
-  const hasRatio = timesFloor !== undefined && floors !== null && floors !== undefined;
-  if (ours === undefined || (goal === undefined && !hasRatio)) return null;
+export function isMet({ goal, atLeast = false }: Row, ours: Figure): boolean | null {
+  if (goal === undefined || ours === undefined) return null;
   if (ours === null) return false;
-  if (hasRatio && ours > timesFloor * floors) return false;
-  return goal === undefined || (atLeast ? ours >= goal : ours <= goal);
+  return atLeast ? ours >= goal : ours <= goal;
+}
+
+/** The same of the goal that is a multiple of the floor's. */
+export function isNearFloor({ timesFloor }: Row, ours: Figure, floors: Figure): boolean | null {
+  if (timesFloor === undefined || ours === undefined || typeof floors !== 'number') return null;
+  return ours !== null && ours <= timesFloor * floors;
 }
 
 const GOAL_SIGN = { most: '≤', least: '≥' } as const;
@@ -58,7 +61,13 @@ function ratioText(product: Figure, floor: Figure): string {
   return product !== null && product !== undefined && floor ? `${(product / floor).toFixed(2)}×` : '';
 }
 
-const MET = { true: 'yes', false: '**no**', null: '' } as const;
+const MET = { true: 'yes', false: '**no**' } as const;
+
+/** Of each goal, in the order in which they are named. */
+const metText = (row: Row, ours: Figure, floors: Figure): string =>
+  [isMet(row, ours), isNearFloor(row, ours, floors)]
+    .flatMap(met => (met === null ? [] : MET[`${met}`]))
+    .join(', ');
 
 /** The rows of one table: measure | goal | product | floor | ratio | met? */
 export function compareWithFloor(rows: readonly Row[], product: Sample, floor: Sample): string {
@@ -73,7 +82,7 @@ export function compareWithFloor(rows: readonly Row[], product: Sample, floor: S
         formatFigure(ours, row.unit),
         formatFigure(theirs, row.unit),
         row.unit === 'yes' ? '' : ratioText(ours, theirs),
-        MET[`${isMet(row, ours, theirs)}`],
+        metText(row, ours, theirs),
       ];
     }),
   );

@@ -182,8 +182,7 @@ async function asOlderAppsLeftIt(count: number): Promise<void> {
 it('are made of the documents that an older app has left, which stay; the next visit reads no document', async () => {
   const backend = await openShopBackend();
   const first = await renderApp({ at: '/admin/dashboard/settings', as: 'admin', backend });
-  const lists = await first.services.cachedLists();
-  await lists.canStore();
+  await (await first.services.cachedLists()).canStore();
   await queue(first, anOrderOf(1, 'WAITING001'));
   const waiting = await first.services.outboxLog.read(CUSTOMERS);
   expect(waiting.records).toHaveLength(1);
@@ -195,6 +194,7 @@ it('are made of the documents that an older app has left, which stay; the next v
   device.documentsRead = 0;
   const opened = await renderApp({ at: ORDERS, as: 'admin', backend });
   expect(await screen.findByText('Showing 1 to 10 of 61 orders')).toBeVisible();
+  const lists = await opened.services.cachedLists();
   await waitFor(async () => expect(await isPacked(lists)).toBe(true));
   expect(device.documentsRead).toBeGreaterThan(0);
   expect((await lists.read(KEY))?.items).toHaveLength(61);

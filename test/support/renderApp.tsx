@@ -4,6 +4,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/rootStore/store';
+import { lazyAsync } from '@/lib/lazyValues';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { FirestoreGateway } from '@/services/firebase/gateways';
 import { makePdf } from '@/services/pdf/makePdf';
@@ -94,6 +95,7 @@ export async function openPage({
       tab.signal,
     ),
     storage: closable(real.storage, tab.signal),
+    cachedLists: lazyAsync(async () => closable(await real.cachedLists(), tab.signal)),
     locks: locks.of(tab.signal),
     ids,
     // Nearly the longest wait before each further try.

@@ -318,6 +318,10 @@ describe('the addresses of a profile', () => {
     await press('दफ़्तर को मुख्य बनाएँ');
     await waitFor(() => expect(items()).toEqual(['दफ़्तरमुख्य', 'घर']));
     await waitFor(() => expect(profileOf(backend)?.defaultAddress).not.toEqual(text('h1')));
+    // While the page still waits for the answer nothing else is asked for.
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'घर हटाएँ' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
     await press('घर हटाएँ');
     const question = within(screen.getByRole('alertdialog', { name: 'घर हटाएँ?' }));
     await user.click(question.getByRole('button', { name: 'हटाएँ' }));
@@ -366,7 +370,7 @@ describe('the addresses of a profile', () => {
     const full = 'These are 5. Remove one to add another.';
     expect(await (await book()).findByRole('alert')).toHaveTextContent(full);
     expect(screen.queryByText('Your addresses were saved.')).toBeNull();
-    expect(await labels()).toHaveLength(5);
+    await waitFor(async () => expect(await labels()).toHaveLength(5));
     expect(Object.keys(savedIn(backend))).toHaveLength(5);
 
     await user.click(screen.getByRole('button', { name: 'Remove Home e' }));

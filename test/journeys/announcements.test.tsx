@@ -34,6 +34,8 @@ async function openStaff(at = ORDERS, backend?: LocalFirebase) {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
   );
+  // The bell does not wait for the list for ever.
+  if (at === ORDERS) await waitFor(() => expect(shownIds()).not.toEqual([]));
   return app;
 }
 
@@ -104,7 +106,7 @@ describe('a new order', () => {
     expect(edit).toHaveFocus();
     expect(shownIds()).toEqual(['OLD00000001', 'OLD00000002']);
     // Everything that is counted has them.
-    expect(screen.getByRole('link', { name: 'All 4' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'All 4' })).toBeVisible();
     expect(await screen.findByText('2 new orders', { selector: 'span' })).toBeVisible();
     await app.user.click(await waitingOnes('2 new orders'));
     expect(shownIds()).toEqual(expect.arrayContaining([FIRST, SECOND]));
@@ -150,7 +152,7 @@ describe('a new order', () => {
     const main = screen.getByRole('main');
     await app.user.click(screen.getByRole('link', { name: 'Alerts' }));
     await within(main).findByRole('heading', { name: 'Alerts' });
-    expect(document.title).toBe('(1) Alerts – Eawa');
+    await waitFor(() => expect(document.title).toBe('(1) Alerts – Eawa'));
     await app.user.click(screen.getByRole('link', { name: 'Orders' }));
     expect(await row(FIRST)).toHaveClass('animate-arrive');
     await waitFor(() => expect(document.title).toBe('Orders – Eawa'));
@@ -288,6 +290,10 @@ describe('two tabs of one device', () => {
       });
     const refreshes = await refreshesAtRest(2);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Notifications/ })).toHaveLength(2));
+    // Whoever announces has listened for a press by then.
+    await waitFor(() => {
+      for (const { store } of tabs) expect(store.getState().announcements ?? null).not.toBeNull();
+    });
     await first.user.click(document.body);
     await customerOrders(first);
     await act(async () => {

@@ -4,6 +4,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
 import { countReads } from '../support/countReads';
+import { holdNextCommit } from '../support/holdReads';
 import { minutesAgo, openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
 
@@ -182,12 +183,14 @@ describe('a change of many orders', () => {
     const said = new Set<string>();
     const watch = new MutationObserver(() => said.add(document.querySelector('dialog')?.textContent ?? ''));
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const { letGo } = holdNextCommit();
     const done = await changeTo(app, 'Cancelled');
+    expect((await done.findAllByText('Being sent'))[0]).toBeVisible();
+    letGo();
     expect(await done.findByText('3 of 3 saved')).toBeVisible();
     watch.disconnect();
     // With a connection nothing is said to wait for one.
     expect([...said].filter(text => /not sent yet/i.test(text))).toEqual([]);
-    expect([...said].some(text => text.includes('Being sent'))).toBe(true);
     expect(done.getAllByText('Saved')).toHaveLength(3);
     expect(statusIn(backend, 'PEND0001')).toEqual(stored('cancelled'));
     expect(statusIn(backend, 'SHIP0001')).toEqual(stored('cancelled'));
@@ -216,8 +219,8 @@ describe('a change of many orders', () => {
     await user.click(await screen.findByRole('link', { name: 'View order PEND0002' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Order #PEND0002/ }));
     const history = dialog.getByRole('heading', { name: 'History' }).closest('section');
-    const lines = within(history as HTMLElement).getAllByRole('listitem');
-    expect(lines.at(-1)).toHaveTextContent(/^Shipped.*by Admin User$/);
+    const lines = () => within(history as HTMLElement).getAllByRole('listitem');
+    await waitFor(() => expect(lines().at(-1)).toHaveTextContent(/^Shipped.*by Admin User$/));
   });
 
   it('moves no bottle that was lost, when its order is reopened and when that is undone', async () => {

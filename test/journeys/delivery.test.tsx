@@ -6,6 +6,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { keyOf } from '@/sync/cache/cachedList';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
+import { cachedItems } from '../support/cachedRecords';
 import { fillIn } from '../support/fillIn';
 import { anOrderOf, entries, queue, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -109,6 +110,8 @@ it('orders for the earliest time where none is chosen, and knows the areas witho
   const backend = await shopWithAreas();
   const first = await openForm(backend);
   await screen.findByText(/^Enter a PIN code/);
+  // What was read before it was known who is there says the same, and is not stored.
+  await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
   first.kill();
   backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
   const app = await openForm(backend, 'visitor');

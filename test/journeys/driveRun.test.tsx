@@ -622,6 +622,7 @@ describe('a stop that the office has changed meanwhile', () => {
     await next('ASHA');
     await app.user.click(button('Not delivered'));
     await app.user.click(button('Nobody there'));
+    await next('BALA');
     await sent(app);
     later(1000);
     await officeChanges(app.backend, 'ASHA', 5, {});

@@ -34,7 +34,13 @@ async function twoWaiting() {
   const essential = { ...line, productId: '2', productName: 'Essential Water', size: '500ml' };
   await queueOrder(app, { ...twoBottles(SECOND), items: [{ ...essential, pricePaise: 179 }] });
   await expectQueued(app, FIRST, { status: 'pending', tries: 1 });
-  const sendNow = async () => app.user.click(await screen.findByRole('button', { name: 'Send now' }));
+  /** The button is found before the way is clear: what waits may then be sent by itself, and the button goes. */
+  const sendNow = async <Cleared,>(clearTheWay: () => Cleared) => {
+    const button = await screen.findByRole('button', { name: 'Send now' });
+    const cleared = clearTheWay();
+    await app.user.click(button);
+    return cleared;
+  };
   return { ...app, sendNow };
 }
 
@@ -84,8 +90,7 @@ describe('an order that waited while the shop changed', () => {
   ])('has failed with the reason where %s, and the next one goes', async (_what, change, told) => {
     const { backend, sendNow, ...app } = await twoWaiting();
     await change(backend);
-    backend.faults.clear();
-    await sendNow();
+    await sendNow(() => backend.faults.clear());
     await expectQueued(app, SECOND, { status: 'done' });
     expect(await (await card(FIRST)).findByText(told)).toBeVisible();
     expect(screen.getByRole('link', { name: '1 needs you' })).toBeVisible();
@@ -99,10 +104,11 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     ['everything', '/documents'],
   ])('has failed, not tried for ever, where they deny %s', async (_what, path) => {
     const { backend, sendNow, ...app } = await twoWaiting();
-    backend.faults.clear();
-    const denied = backend.faults.inject({ match: { path }, fault: REFUSED });
     installFakeTimers();
-    await sendNow();
+    const denied = await sendNow(() => {
+      backend.faults.clear();
+      return backend.faults.inject({ match: { path }, fault: REFUSED });
+    });
     await passTime(5 * 60_000);
     await expectQueued(app, FIRST, { status: 'failed' });
     await expectQueued(app, SECOND, { status: 'failed' });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { queueCommand } from '@/sync/outbox/queueCommand';
-import { installFakeTimers, NOW, passTime } from '../support/clock';
+import { installFakeTimers, NOW, passTime, passUntil } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -31,22 +31,23 @@ async function sevenSaved(clock?: () => number) {
 describe('orders of a phone that comes back online', () => {
   it('go out five at once, then one a minute, in their order and each once', async () => {
     const app = await sevenSaved();
+    const begun = Date.now();
     app.reconnect();
     comeOnline();
-    await passTime(5000);
+    await passUntil(begun + 5000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
     await expectQueued(app, idOf(6), { status: 'pending', outcomeUnknown: false });
     // Saved at 2:30 pm in India; a minute after the fifth it is its turn.
     expect(screen.getByRole('article', { name: `Order #${orderNumber(idOf(6))}` })).toHaveTextContent(
       'We’ll send it at 2:31 pm: after five orders at once, one is sent a minute',
     );
-    await passTime(50_000);
+    await passUntil(begun + 55_000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
-    await passTime(15_000);
+    await passUntil(begun + 70_000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 6));
-    await passTime(45_000);
+    await passUntil(begun + 115_000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 6));
-    await passTime(20_000);
+    await passUntil(begun + 135_000);
     expect(shopOf(app.backend)).toEqual({ orders: IDS, stock: { integerValue: '16' } });
     await expectQueued(app, idOf(7), { status: 'done' });
   });

@@ -226,6 +226,8 @@ it('asks the server for them before there is a page, where the device has none, 
   await previewStored(first);
   await close();
 
+  // With all of them there is no preview any more.
+  holdDevice();
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
   const reads = await countReads(backend);

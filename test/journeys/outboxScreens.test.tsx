@@ -7,7 +7,7 @@ import { registerCommands } from '@/sync/outbox/commandRegistry';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { installFakeTimers, NOW, passTime, stopTime } from '../support/clock';
+import { installFakeTimers, NOW, passTime, passUntil, stopTime } from '../support/clock';
 import { everShown } from '../support/everShown';
 import { fillIn } from '../support/fillIn';
 import { holdCommits, holdGets } from '../support/holdReads';
@@ -445,11 +445,12 @@ describe('taking back what waits', () => {
     const app = await withUnsentOrder('/outbox', backend);
     await discardOnly(app);
     await waitFor(() => expect(entries(app)).toMatchObject([{ status: 'discarded' }]));
-    vi.setSystemTime(NOW + 2 * 3_600_000);
+    const twoHoursLater = NOW + 2 * 3_600_000;
+    vi.setSystemTime(twoHoursLater);
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    await act(() => passTime(9 * 60_000));
+    await act(() => passUntil(twoHoursLater + 9 * 60_000));
     expect(entries(app)).toMatchObject([{ status: 'discarded' }]);
-    await act(() => passTime(2 * 60_000));
+    await act(() => passUntil(twoHoursLater + 11 * 60_000));
     await waitFor(() => expect(entries(app)).toEqual([]));
   });
 

@@ -293,7 +293,7 @@ describe('an edit that cannot be saved any more', () => {
 
   it('because of someone else’s change is shown beside it, with the reason, and overwrites nothing', async () => {
     const { backend } = await conflict();
-    expect((await row()).getByText('Shipped')).toBeVisible();
+    expect(await (await row()).findByText('Shipped')).toBeVisible();
     const mark = within(screen.getByText('Not saved: Processing').closest('tr') ?? document.body);
     expect(mark.getByText(REASON)).toBeVisible();
     expect(mark.getByRole('link', { name: 'See what is not sent' })).toHaveAttribute(

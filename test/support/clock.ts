@@ -23,6 +23,17 @@ export async function passTime(ms: number): Promise<void> {
   }
 }
 
+/**
+ * The same until a moment, in milliseconds since the epoch. That clock goes on by itself as well: where several waits follow each
+ * other and a deadline is near, what a busy machine takes would come on top of them.
+ */
+export async function passUntil(atMs: number): Promise<void> {
+  for (let leftMs = atMs - Date.now(); leftMs > 0; leftMs = atMs - Date.now()) {
+    await vi.advanceTimersByTimeAsync(Math.min(leftMs, 250));
+    await flushPendingWork();
+  }
+}
+
 /** Takes `setTimeout` into the test's hands; what waits for a moment (a click, a check) goes on by itself. */
 export function installFakeTimers(): void {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });

@@ -69,11 +69,12 @@ describe('the navigation', () => {
 
     await user.click(nav().getByRole('button', { name: 'Logout' }));
     await screen.findByRole('link', { name: 'Login' });
+    const { textContent } = await screen.findByRole('heading', { level: 1 });
     stop();
     look();
     observer.disconnect();
     expect(new Set(endedAt)).toEqual(new Set(['/']));
-    expect(seen).toContain(screen.getByRole('heading', { level: 1 }).textContent);
+    expect(seen).toContain(textContent);
     expect(seen).not.toContain('Welcome Back');
     expect(store.getState().session.storefront.endedFor).toBeUndefined();
   });

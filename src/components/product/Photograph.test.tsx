@@ -53,9 +53,8 @@ describe('a picture of a product', () => {
     const elsewhere = 'https://pictures.example/far.webp';
     const { user } = await openMenu({ Lake: '/lake.webp', Dew: '/dew.webp', Far: elsewhere });
     const lake = await cardOf('Lake');
-    expect(await lake.findByRole('button', { name: 'Show picture: Lake 1 L' })).toHaveTextContent(
-      'Show picture48 kB',
-    );
+    const button = await lake.findByRole('button', { name: 'Show picture: Lake 1 L' });
+    await waitFor(() => expect(button).toHaveTextContent('Show picture48 kB'));
     expect((await cardOf('Far')).getByRole('button', { name: 'Show picture: Far 1 L' })).toHaveTextContent(
       /^Show picture$/,
     );

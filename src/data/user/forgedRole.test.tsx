@@ -170,7 +170,8 @@ describe('the role of real staff', () => {
     backend.faults.clear(fault);
     const asked = questions();
     await services.auth['back-office'].readyToken(ADMIN.uid);
-    expect(asked).toEqual(['accounts:lookup']);
+    // The page, which reads again by now, may ask as well.
+    expect(new Set(asked)).toEqual(new Set(['accounts:lookup']));
     expect(store.getState().session['back-office'].status).toBe('signedIn');
     expect(screen.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { flushPendingWork } from '../../../../test/support/clock';
 import { countReads } from '../../../../test/support/countReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../test/support/shop';
@@ -164,6 +165,8 @@ describe('the production page', () => {
   it('costs what changed and no more once it has been read', async () => {
     const backend = await shopWithLines();
     const app = await open(backend);
+    // The stock is read beside the lines, and stored once it has been.
+    await act(flushPendingWork);
     await closeBrowser();
     app.unmount();
     await put(backend, 'productionLines/1', aLine('1', { completed: 2000, updatedAt: new Date() }));

@@ -181,7 +181,10 @@ describe('Track Your Orders', () => {
     }
     expect(card.getByText('1 L x 2').closest('li')).toHaveTextContent('Premium Water1 L x 2₹2.99 × 2₹5.98');
     expect(card.getAllByText('₹9.45')).toHaveLength(2);
-    expect(card.getByRole('link', { name: '1800 555 0199' })).toHaveAttribute('href', 'tel:18005550199');
+    expect(await card.findByRole('link', { name: '1800 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
     const toggle = card.getByRole('button', { name: 'Hide Details' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(toggle);
@@ -217,7 +220,7 @@ describe('Track Your Orders', () => {
     const card = await openDetails(user, 'LEGACY000001');
     expect(await card.findByText('Essential Water')).toBeVisible();
     expect(card.getByText('500 ml x 3')).toBeVisible();
-    expect(card.getByText('Old Water')).toBeVisible();
+    expect(await card.findByText('Old Water')).toBeVisible();
     expect(card.getByText('₹1.50')).toBeVisible();
     expect(card.getByText('Standard x 1')).toBeVisible();
     expect(document.body).not.toHaveTextContent('4111');

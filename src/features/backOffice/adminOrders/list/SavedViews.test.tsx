@@ -40,7 +40,7 @@ describe('saved views', () => {
     await user.click(view('COD unpaid'));
     await shows('LATE');
     expect(globalThis.location.search).toBe('?payment=cashUnpaid');
-    expect(screen.getByRole('combobox', { name: 'Payment' })).toHaveValue('cashUnpaid');
+    expect(await screen.findByRole('combobox', { name: 'Payment' })).toHaveValue('cashUnpaid');
   });
 
   it('show all orders again with a second tap', async () => {

@@ -132,7 +132,7 @@ describe('the page of a customer', () => {
   it('asks for two days where a statement has none', async () => {
     const { user } = await open(await shopWithPayments());
     const balance = within(await screen.findByRole('region', { name: 'Payments and balance' }));
-    await user.clear(balance.getByLabelText('From'));
+    await user.clear(await balance.findByLabelText('From'));
     expect(balance.getByText('Choose two days.')).toBeVisible();
     expect(balance.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });

@@ -65,6 +65,7 @@ describe('an order that a driver was at the door with', () => {
     expect(card.getByText('₹9.45 paid (cash)')).toBeVisible();
     expect(card.queryByText(/Out for delivery/)).toBeNull();
     const reads = () => backend.firestore.meter.total().reads;
+    await act(flushPendingWork);
     const before = reads();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(reads()).toBe(before + 1));

@@ -290,7 +290,7 @@ describe('two tabs of one device', () => {
       });
     const refreshes = await refreshesAtRest(2);
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Notifications/ })).toHaveLength(2));
-    // Whoever announces has listened for a press by then.
+    // A tab that has begun to announce listens for a press.
     await waitFor(() => {
       for (const { store } of tabs) expect(store.getState().announcements ?? null).not.toBeNull();
     });

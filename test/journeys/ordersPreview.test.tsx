@@ -226,7 +226,7 @@ it('asks the server for them before there is a page, where the device has none, 
   await previewStored(first);
   await close();
 
-  // With all of them there is no preview any more.
+  // Once all orders are read from the device, the preview is gone.
   holdDevice();
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });

@@ -137,7 +137,7 @@ it('goes from a newcomer to an order that staff have set to processing', async (
   cleanup();
 
   await renderApp({ at: '/track-order', backend });
-  // What the device has of it comes first.
+  // At first the page shows the order as the device has it.
   const progress = { name: `Progress of order ${orderNumber(orderId)}`, value: { now: 50 } };
   expect(await screen.findByRole('progressbar', progress)).toBeVisible();
 });

@@ -230,15 +230,23 @@ describe('a slow line', () => {
     await server.close();
   });
 
-  it.each([QUICK, null])('closes a connection after its last byte, as the server does (%j)', async speed => {
+  /** One packet of some 200 bytes is then on its way for 40 ms: the server has closed by then. */
+  const SLOW = { latencyMs: 1, kbitPerSecond: 40 };
+
+  it.each([
+    [50_001, QUICK],
+    [50_001, null],
+    [10, SLOW],
+  ])('closes a connection after its last byte, as the server does (%j, %j)', async (length, speed) => {
+    const text = 'a'.repeat(length);
     const server = await listen((_request, response) => {
       // Without a length the end is the only sign that all has come.
-      response.writeHead(200, { connection: 'close' }).write(body('a'));
-      response.end(body('b'));
+      response.writeHead(200, { connection: 'close' }).write(text);
+      response.end('b');
     });
     const line = await openLine(server.origin, QUICK);
     line.setSpeed(speed);
-    expect(await (await fetch(line.origin)).text()).toBe(body('a') + body('b'));
+    expect(await (await fetch(line.origin)).text()).toBe(`${text}b`);
     await line.close();
     await server.close();
   });

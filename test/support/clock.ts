@@ -24,8 +24,8 @@ export async function passTime(ms: number): Promise<void> {
 }
 
 /**
- * The same until a moment, in milliseconds since the epoch. That clock goes on by itself as well: where several waits follow each
- * other and a deadline is near, what a busy machine takes would come on top of them.
+ * The same until a moment, in milliseconds since the epoch. The test's clock also goes on with real time (`installFakeTimers`): after
+ * several `passTime` in a row it is later than their sum, on a busy machine by seconds.
  */
 export async function passUntil(atMs: number): Promise<void> {
   for (let leftMs = atMs - Date.now(); leftMs > 0; leftMs = atMs - Date.now()) {

@@ -285,7 +285,7 @@ describe('waiting for the mail to be opened', () => {
   it('signs in when the person comes back, and goes on to what was wanted', async () => {
     const { recording } = await signedUpForWish();
     comeBack();
-    // First what goes by itself.
+    // The toast goes away by itself.
     expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /^Place Order/ })).toBeVisible();
     expect(globalThis.location.pathname).toBe('/order');

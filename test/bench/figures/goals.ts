@@ -85,7 +85,7 @@ export const FIRST_SYNC_ROWS: readonly Row[] = [
   { measure: 'heap at the end', figure: 'syncHeapBytes', unit: 'MB' },
 ];
 
-/** How a large shop compares with one of 10,000 orders, measured in turns; no floor is. */
+/** How a large shop compares with one of 10,000 orders, measured in turns. No floor is measured beside them. */
 export const LARGE_ROWS: readonly Row[] = [
   {
     measure: 'first rows, as a share of those at 10,000',
@@ -104,7 +104,7 @@ export const LARGE_ROWS: readonly Row[] = [
       'laterReadsOneChanged',
       'laterReadsBeyond',
     ].includes(figure),
-  ).map(({ timesFloor: _ofTheFloor, ...row }) => row),
+  ).map(({ timesFloor: _noFloorHere, ...row }) => row),
 ];
 
 /** Where the time of a recorded visit went, until what is waited for was there. */

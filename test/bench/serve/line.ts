@@ -77,17 +77,17 @@ function packetQueue(speedNow: () => LineSpeed | null) {
       return;
     }
     const [socket, packets] = turn;
-    const [packet, ...rest] = packets;
-    // Behind the others.
-    waiting.delete(socket);
-    if (rest.length > 0) waiting.set(socket, rest);
+    const [packet = Buffer.alloc(0)] = packets;
     const speed = speedNow();
     const now = performance.now();
-    const lasts = speed && packet ? (packet.length * 8) / speed.kbitPerSecond : 0;
-    freeAtMs = Math.max(freeAtMs, now) + lasts;
+    freeAtMs = Math.max(freeAtMs, now) + (speed ? (packet.length * 8) / speed.kbitPerSecond : 0);
     setTimeout(() => {
-      if (packet && !socket.destroyed) socket.write(packet);
-      if (ended.has(socket) && !waiting.has(socket)) socket.end();
+      if (!socket.destroyed) socket.write(packet);
+      // Only now: until then its connection must not be closed. What is left of it goes behind the others.
+      packets.shift();
+      waiting.delete(socket);
+      if (packets.length > 0) waiting.set(socket, packets);
+      else if (ended.has(socket)) socket.end();
       sendNext();
     }, freeAtMs - now);
   }

@@ -146,7 +146,7 @@ describe('the list', () => {
   ])('finds by %s, kept in the address', async (_what, typed, found) => {
     const { user } = await openInventory({ prepare: stockUp });
     await user.type(screen.getByLabelText('Search inventory'), typed);
-    // What it begins with may find the same.
+    // The first letters alone may find the same.
     await waitFor(() => expect(new URLSearchParams(globalThis.location.search).get('q')).toBe(typed));
     await waitFor(() => expect(names()).toEqual(found));
   });

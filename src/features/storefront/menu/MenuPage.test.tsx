@@ -91,7 +91,7 @@ describe('the menu', () => {
     const { user } = await renderApp({ at: '/menu?sort=size' });
     await screen.findByText('3 products');
     await user.type(screen.getByLabelText('Search'), '1000 ml');
-    // What it begins with finds the same.
+    // The first letters alone find the same.
     await waitFor(() => expect(globalThis.location.search).toBe('?sort=size&q=1000+ml'));
     expect(await screen.findByText('1 product')).toBeVisible();
     expect(cardNames()).toEqual(['Premium Water']);

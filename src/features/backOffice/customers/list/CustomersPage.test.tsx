@@ -88,7 +88,7 @@ describe('the customers', () => {
     const { user } = await open(backend);
     await shown();
     await user.type(screen.getByLabelText('Search customers'), '11111');
-    // What it begins with finds the same.
+    // The first letters alone find the same.
     await waitFor(() => expect(globalThis.location.search).toBe('?q=11111'));
     await waitFor(() => expect(namesShown()).toEqual(['Asha Rao']));
     await user.clear(screen.getByLabelText('Search customers'));

@@ -66,6 +66,7 @@ export const customerLabels = labels('customer', {
     arrives: (day: string) => `Arrives by ${day}`,
     arrivesAt: (when: string) => `Arrives ${when}`,
     late: (when: string) => `Late: was due ${when}`,
+    wasDue: (when: string) => `Was due ${when}`,
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {

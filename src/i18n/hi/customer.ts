@@ -65,6 +65,7 @@ export const customer: CustomerLabels = {
     arrives: day => `${day} तक पहुँचेगा`,
     arrivesAt: when => `${when} के बीच पहुँचेगा`,
     late: when => `देर हो गई: ${when} तक पहुँचना था`,
+    wasDue: when => `${when} तक पहुँचना था`,
     submit: total => `ऑर्डर करें - ${total}`,
     busy: 'ऑर्डर हो रहा है...',
     problems: {

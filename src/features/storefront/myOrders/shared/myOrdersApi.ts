@@ -19,17 +19,20 @@ const MAX_ORDERS = 200;
 /** More than anybody has ordered; a bound, so that no mistake reads without an end. */
 const MAX_READ = 10_000;
 
-/** Asks for what has changed beyond what is known, in the order in which it did. */
-export const myChangesQuery = (userId: string, known: readonly Order[]) =>
+const changesQuery = (userId: string, newest: string | null) =>
   ({
     list: 'orders',
     where: [
       ['userId', '==', userId],
-      ['updatedAt', '>', timeValue(changedSince(newestChange(known)))],
+      ['updatedAt', '>', timeValue(changedSince(newest))],
     ],
     orderBy: [['updatedAt', 'asc']],
     limit: MAX_ORDERS,
   }) as const;
+
+/** Asks for what has changed beyond what is known, in the order in which it did. */
+export const myChangesQuery = (userId: string, known: readonly Order[]) =>
+  changesQuery(userId, newestChange(known));
 
 export const myOrdersApi = api.injectEndpoints({
   endpoints: build => ({
@@ -80,6 +83,16 @@ export const myOrdersApi = api.injectEndpoints({
         return { data: { ...now, ...readingOf(items, first), whole: true } };
       },
       onQueryStarted: cacheQuery('listMyOrders', cachedMyOrders),
+      providesTags: [listTag('Order')],
+    }),
+
+    /** What has changed of a customer's orders beyond the newest change that is known. */
+    listChangedOrders: build.query<
+      Reading<Order>,
+      { readonly userId: string; readonly newest: string | null }
+    >({
+      query: ({ userId, newest }) => ({ as: 'storefront', ...changesQuery(userId, newest) }),
+      transformResponse: (documents: PlainDocument[], meta) => readingOf(documents.map(parseOrder), meta),
       providesTags: [listTag('Order')],
     }),
 

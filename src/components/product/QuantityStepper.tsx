@@ -16,7 +16,7 @@ type Props = {
   /** What the stepper counts, for those who do not see the card around it. */
   readonly label: string;
   readonly quantity: number;
-  /** Below 1 there is nothing to count. */
+  /** Below 1 there is nothing to count, only to remove. */
   readonly max: number;
   /** The id of what says why there are no more. */
   readonly describedBy?: string;
@@ -49,7 +49,7 @@ export function QuantityStepper({
     onChange(boundQuantity(quantity + by, max));
   };
 
-  const isFirst = quantity <= 1;
+  const isFirst = quantity <= 1 || max < 1;
   const isLast = quantity >= max;
   const removes = isFirst ? removal : undefined;
   return (
@@ -82,15 +82,17 @@ export function QuantityStepper({
         onFocus={event => event.target.select()}
         onBlur={() => setTyped(null)}
       />
-      <button
-        type="button"
-        className={STEP_CLASS}
-        aria-label={text.more(label)}
-        aria-disabled={isLast}
-        onClick={() => !isLast && step(1)}
-      >
-        <PlusIcon className="size-4" />
-      </button>
+      {max > 0 && (
+        <button
+          type="button"
+          className={STEP_CLASS}
+          aria-label={text.more(label)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && step(1)}
+        >
+          <PlusIcon className="size-4" />
+        </button>
+      )}
     </div>
   );
 }

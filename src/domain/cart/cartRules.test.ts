@@ -53,6 +53,7 @@ describe('adding to a cart', () => {
       1,
       { kind: 'atMost', line: line(4) },
     ],
+    ['a product that is out of stock by now', [line(3)], { ...product, inStock: 0 }, -1, null],
     ['with seven others', others(7), product, 1, { kind: 'added', line: line(1) }],
     ['with eight others', others(8), product, 1, { kind: 'full' }],
     [

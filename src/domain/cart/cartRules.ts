@@ -11,14 +11,14 @@ export type Addition =
   /** There is no room for another product. */
   | { readonly kind: 'full' };
 
-/** Adds `quantity` bottles to the product's line, and no more than can be ordered; null for a product without a price. */
+/** Adds `quantity` bottles to the product's line, and no more than can be ordered; null where none can: out of stock, or without a price. */
 export function addBottles(lines: readonly OrderItem[], product: Product, quantity: number): Addition | null {
   const { id, name, size, image, pricePaise } = product;
-  if (pricePaise === null) return null;
+  const most = maxOrderable(product);
+  if (pricePaise === null || most < 1) return null;
   const known = lines.find(({ productId }) => productId === id);
   if (!known && lines.length >= MAX_PRODUCTS) return { kind: 'full' };
   const wanted = (known?.quantity ?? 0) + quantity;
-  const most = maxOrderable(product);
   const line = {
     productId: id,
     productName: name,

@@ -39,7 +39,8 @@ export function AddToCart({ product, disabled, describedBy }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one has taken the place of the other
   useLayoutEffect(() => {
     const buttons = place.current?.querySelectorAll<HTMLButtonElement>('button:not([disabled])');
-    if (pressed.current) [...(buttons ?? [])].at(-1)?.focus();
+    // Where none can be added any more, their place.
+    if (pressed.current) ([...(buttons ?? [])].at(-1) ?? place.current)?.focus();
     pressed.current = false;
   }, [counts]);
 
@@ -53,13 +54,13 @@ export function AddToCart({ product, disabled, describedBy }: Props) {
     say(text.removed(label));
   };
   return (
-    <div ref={place}>
+    <div ref={place} tabIndex={-1}>
       {counts ? (
         <QuantityStepper
           text={words}
           label={label}
           quantity={quantity}
-          max={maxOrderable(product)}
+          max={disabled ? 0 : maxOrderable(product)}
           describedBy={describedBy}
           onChange={wanted => say(add(product, wanted - quantity))}
           removal={{ label: text.removeLabel(label), onRemove: remove }}

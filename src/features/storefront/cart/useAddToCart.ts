@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toast/toast';
 import { linesOf, putInCart, selectCart } from './cartSlice';
 import { useCart } from './useCart';
 
-/** Puts bottles into a person's cart, or a visitor's (null), and says what came of it; null for a product without a price. */
+/** Puts bottles into a person's cart, or a visitor's (null), and says what came of it; null for a product that cannot be ordered. */
 const addToCart =
   (product: Product, quantity: number, ownerId: string | null): AppThunk<Addition | null> =>
   (dispatch, getState) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { put } from '../../../../test/support/shop';
@@ -195,6 +195,38 @@ describe('a product card', () => {
     expect(quantity).toHaveAccessibleDescription('Only 30 left');
     await user.click(card.getByRole('button', { name: 'One Premium Water 1 L less' }));
     expect(card.queryByText(/^Only/)).toBeNull();
+  });
+
+  it.each([
+    ['is out of stock by now', { inStock: 0 }],
+    ['has no price that can be read', { unitPrice: 'soon' }],
+  ])('only takes out of the cart what %s', async (_what, fields) => {
+    const backend = await openShopBackend();
+    const { user } = await renderApp({ at: '/menu', backend });
+    const card = await cardOf('Compact Water');
+    await user.click(await card.findByRole('button', { name: /^Add to cart/ }));
+    await user.click(card.getByRole('button', { name: 'One Compact Water 250 ml more' }));
+    const product = {
+      name: 'Compact Water',
+      category: 'compact',
+      size: '250ml',
+      unitPrice: '0.99',
+      inStock: 3,
+    };
+    await put(backend, 'inventory/3', { ...product, ...fields });
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await waitFor(() =>
+      expect(card.queryByRole('button', { name: 'One Compact Water 250 ml more' })).toBeNull(),
+    );
+    expect(card.queryByRole('button', { name: 'One Compact Water 250 ml less' })).toBeNull();
+    expect(card.getByRole('textbox')).toHaveValue('2');
+    const remove = card.getByRole('button', { name: 'Remove Compact Water 250 ml' });
+    await user.click(remove);
+    expect(card.getByText('Removed Compact Water 250 ml.')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Add to cart: Compact Water 250 ml' })).toBeDisabled();
+    // The control that was pressed is gone: who uses a keyboard goes on from its place.
+    expect(document.body).not.toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Cart, empty' })).toBeVisible();
   });
 
   it('sends a visitor to sign in, and back to the menu afterwards', async () => {

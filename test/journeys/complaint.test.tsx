@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveComplaint } from '@/data/order/saveComplaint';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -79,6 +79,15 @@ describe('something wrong with an order that came', () => {
     await tell(app);
     expect(await (await inCard()).findByText(/^You told us on/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  });
+
+  it('is asked beside its button, which has the focus after Escape', async () => {
+    const { user } = await openDetails(await shopWithOrder());
+    const button = screen.getByRole('button', { name: 'Something wrong?' });
+    await user.click(button);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(button).toHaveFocus();
   });
 
   it('needs a choice, and words that can be kept; nothing typed is lost', async () => {

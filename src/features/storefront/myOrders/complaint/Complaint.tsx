@@ -60,32 +60,19 @@ type Props = {
   readonly onAnswered: () => void;
 };
 
-/** Something wrong with an order that came: what was said of it and how far it has got, or where to say it. */
-export function Complaint({ order, userId, shop, onAnswered }: Props) {
+type StateProps = Props & { readonly onTell: () => void };
+
+/** What was said of an order and how far it has got, or where to say it. */
+function ComplaintState({ order, userId, shop, onAnswered, onTell }: StateProps) {
   const labels = useLabels(complaintLabels);
   const { toOutbox } = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const entry = useAskedHere(order.id, userId);
-  const [telling, setTelling] = useState(false);
   const { complaint } = order;
   const words = (kind: keyof typeof labels.kinds, text: string) =>
     [labels.kinds[kind], text].filter(Boolean).join(': ');
 
-  if (telling) {
-    const close = () => setTelling(false);
-    return (
-      <ComplaintDialog
-        orderId={order.id}
-        userId={userId}
-        onClose={close}
-        onTold={() => {
-          close();
-          onAnswered();
-        }}
-      />
-    );
-  }
   if (complaint) {
     return (
       <Told phone={shop.supportPhone}>
@@ -132,9 +119,33 @@ export function Complaint({ order, userId, shop, onAnswered }: Props) {
     default:
       if (order.status !== 'delivered') return null;
       return (
-        <Button variant="secondary" onClick={() => setTelling(true)}>
+        <Button variant="secondary" onClick={onTell}>
           {labels.action}
         </Button>
       );
   }
+}
+
+/** Something wrong with an order that came. */
+export function Complaint(props: Props) {
+  const { order, userId, onAnswered } = props;
+  const [telling, setTelling] = useState(false);
+  const close = () => setTelling(false);
+  return (
+    <>
+      {/* Beside its button, to which a dialog gives the focus back. */}
+      {telling && (
+        <ComplaintDialog
+          orderId={order.id}
+          userId={userId}
+          onClose={close}
+          onTold={() => {
+            close();
+            onAnswered();
+          }}
+        />
+      )}
+      <ComplaintState {...props} onTell={() => setTelling(true)} />
+    </>
+  );
 }

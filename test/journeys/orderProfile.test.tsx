@@ -33,16 +33,33 @@ it('begins a profile with where the first order went, and leaves it so', async (
   expect(profileOf(app.backend)?.address).toEqual(text(ELSEWHERE));
 });
 
-it('never touches a profile that its owner has saved, though they left something out', async () => {
+it.each([
+  ['gives a profile without a phone the order’s, and touches nothing else of it', '', '9876543210'],
+  ['never touches a phone that its owner has saved', '9000000001', '9000000001'],
+])('%s', async (_what, before, after) => {
   const backend = await openShopBackend();
-  await put(backend, `users/${CUSTOMER.uid}`, { name: 'Asha R. Rao', phone: '', address: '' });
+  await put(backend, `users/${CUSTOMER.uid}`, { name: 'Asha R. Rao', phone: before, address: '' });
   const app = await renderApp({ at: '/menu', as: 'customer', backend });
   const run = vi.spyOn(app.services.firestore, 'run');
   await queue(app, anOrderOf(2, 'T0000000001'));
   await settled(app, 'T0000000001', 'done');
-  await waitFor(() => expect(run).toHaveBeenCalledWith({ as: 'storefront', get: `users/${CUSTOMER.uid}` }));
+  await waitFor(() =>
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'fillProfileFromOrder' })),
+  );
   await act(async () => void (await Promise.all(run.mock.results.map(({ value }) => value))));
-  expect(profileOf(backend)).toMatchObject({ name: text('Asha R. Rao'), phone: text(''), address: text('') });
+  expect(profileOf(backend)).toMatchObject({
+    ...{ name: text('Asha R. Rao'), phone: text(after), address: text('') },
+  });
+});
+
+it('shows the phone of an order where a profile has only an address', async () => {
+  const backend = await openShopBackend();
+  await put(backend, `users/${CUSTOMER.uid}`, { name: '', phone: '', address: ELSEWHERE });
+  const app = await renderApp({ at: '/profile', as: 'customer', backend });
+  expect(await screen.findAllByText('Not given yet')).toHaveLength(1);
+  await queue(app, elsewhere('T0000000001'));
+  expect(await screen.findByText('9876543210')).toBeVisible();
+  expect(screen.queryByText('Not given yet')).toBeNull();
 });
 
 it('loses no order where the profile cannot be written, and tries again with the next', async () => {
@@ -52,7 +69,7 @@ it('loses no order where the profile cannot be written, and tries again with the
   const refusing = vi
     .spyOn(firestore, 'run')
     .mockImplementation(request =>
-      'transaction' in request && request.transaction === 'createProfileFromOrder'
+      'transaction' in request && request.transaction === 'fillProfileFromOrder'
         ? Promise.reject(new TypeError('No network'))
         : run(request),
     );
@@ -60,7 +77,7 @@ it('loses no order where the profile cannot be written, and tries again with the
   await settled(app, 'T0000000001', 'done');
   expect(await screen.findByRole('article', { name: 'Order #T0000000001' })).toBeVisible();
   await waitFor(() =>
-    expect(refusing).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'createProfileFromOrder' })),
+    expect(refusing).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'fillProfileFromOrder' })),
   );
   expect(profileOf(app.backend)).toBeUndefined();
 

@@ -1,7 +1,7 @@
 // @bundle sending
 
 import { type PlaceOrderResult, placeOrder } from '@/data/order/placeOrder';
-import { createProfileFromOrder } from '@/data/user/createProfileFromOrder';
+import { fillProfileFromOrder } from '@/data/user/fillProfileFromOrder';
 import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
@@ -13,7 +13,7 @@ export const orderApi = api.injectEndpoints({
       query: order => ({ as: 'storefront', work: given => placeOrder(order, given) }),
       async onQueryStarted({ userId: uid, phone, shippingAddress: address }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;
-        if (data.outcome === 'placed') await dispatch(createProfileFromOrder({ uid, phone, address }));
+        if (data.outcome === 'placed') await dispatch(fillProfileFromOrder({ uid, phone, address }));
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),

@@ -64,6 +64,19 @@ const delivery = (slot: string, pin = '560034') => ({
   },
 });
 
+it('marks at once all that an empty form lacks, its PIN code too', async () => {
+  const { user } = await openForm(await shopWithAreas());
+  await user.click(placeButton());
+  const street = screen.getByLabelText('Delivery address');
+  const pin = screen.getByLabelText('PIN code');
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  expect(street).toHaveAccessibleDescription('Please enter a complete delivery address.');
+  expect(pin).toHaveAccessibleDescription(/Enter a PIN code that we deliver to\./);
+  await fillIn(user, street, '12 Lake View Road, Bengaluru');
+  expect(street).toBeValid();
+  expect(pin).toBeInvalid();
+});
+
 it('answers a PIN code at once, and delivers on the day and at the time that are chosen, for the area’s fee', async () => {
   const backend = await shopWithAreas();
   const { user } = await openForm(backend);

@@ -119,12 +119,18 @@ export function splitAddress(text: string): AddressFields {
     : { ...NO_ADDRESS, street: whole, pin: pinAtEnd(whole) };
 }
 
+/** Whether a PIN code was typed that is none. */
+export function isWrongPin(typed: string): boolean {
+  const pin = normalizePin(typed);
+  return pin !== '' && !PIN.test(pin);
+}
+
 /** The first thing that is wrong with an address, at the field that can put it right. */
 export function addressProblem(typed: AddressFields): AddressProblem | null {
   const text = joinAddress(typed);
   if (isIncompleteAddress(text)) return { field: 'street', problem: 'address' };
   const fields = cleanAddress(typed);
-  if (fields.pin !== '' && !PIN.test(fields.pin)) return { field: 'pin', problem: 'pin' };
+  if (isWrongPin(typed.pin)) return { field: 'pin', problem: 'pin' };
   for (const field of ['flat', 'street', 'locality', 'landmark'] as const) {
     const problem = textProblem(fields[field]);
     if (problem) return { field, problem };

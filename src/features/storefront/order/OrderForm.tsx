@@ -163,10 +163,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
 
   const edit = (change: Typed) => {
+    // What is too little of an address may be put right in any of its fields; a PIN code only in its own.
     const ofAddress = Object.keys(change).some(isAddressField);
-    setProblems(
-      problems.filter(({ field }) => field && !(field in change) && !(ofAddress && isAddressField(field))),
-    );
+    const mayBeRight = (field: string) =>
+      field in change || (ofAddress && field !== 'pin' && isAddressField(field));
+    setProblems(problems.filter(({ field }) => field && !mayBeRight(field)));
     // The values have changed, so the duplicate check runs again on submit.
     if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
     // Elsewhere the shop delivers at other times.

@@ -32,6 +32,15 @@ describe('the order of the checks', () => {
     expect(wrong.map(({ field }) => field)).toEqual(['phone', 'email', 'street', 'instructions']);
   });
 
+  it.each([
+    ['none was typed, beside an empty street', { street: '' }, false, ['address', 'notDelivered']],
+    ['it is none, beside too short a street', { street: 'x', pin: '12' }, true, ['address', 'pin']],
+    ['it is none, before where the shop delivers', { pin: '12' }, false, ['pin']],
+  ])('says of the PIN code that %s', (_what, change, delivers, wrong) => {
+    const found = formProblems({ ...VALID, ...change }, true, delivers);
+    expect(found.map(({ problem }) => problem)).toEqual(wrong);
+  });
+
   it('finds nothing wrong with a complete form', () => {
     expect(problemOf({})).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { type AddressFields, addressProblem, joinAddress } from '@/domain/address/addressFields';
+import { type AddressFields, addressProblem, isWrongPin, joinAddress } from '@/domain/address/addressFields';
 import type { PaymentMethod } from '@/domain/order/order';
 import { textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
@@ -33,10 +33,13 @@ export function formProblems(
 ): readonly FormProblem[] {
   const { phone, email, specialInstructions } = toDelivery(values);
   const instructions = textProblem(specialInstructions);
+  const address = addressProblem(values);
+  const pin = isWrongPin(values.pin) ? 'pin' : delivers ? null : 'notDelivered';
   const problems: readonly (FormProblem | null)[] = [
     isPhone(phone) ? null : { field: 'phone', problem: 'phone' },
     isEmail(email) ? null : { field: 'email', problem: 'email' },
-    addressProblem(values) ?? (delivers ? null : { field: 'pin', problem: 'notDelivered' }),
+    address?.field === 'pin' ? null : address,
+    pin && { field: 'pin', problem: pin },
     instructions && { field: 'instructions', problem: instructions },
   ];
   const found = problems.filter(problem => problem !== null);

@@ -125,7 +125,7 @@ export function MenuPage() {
             className={`${known ? 'h-11' : 'h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:h-auto sm:min-h-10 sm:text-sm`}
           >
             {known && (
-              <div className={`min-h-11 sm:mb-1 ${staleSince ? 'max-sm:hidden' : ''}`}>
+              <div className="peer min-h-11 max-sm:empty:hidden sm:mb-1">
                 <OrderAgain />
               </div>
             )}
@@ -136,7 +136,8 @@ export function MenuPage() {
               </span>
             </p>
             {staleSince && (
-              <p key={asOf} id="menu-date">
+              // On a phone there is room for one of the two.
+              <p key={asOf} id="menu-date" className="max-sm:peer-not-empty:sr-only">
                 {labels.stale(asOf ?? formatDateTime(staleSince, common.language))}
               </p>
             )}

@@ -66,7 +66,7 @@ export function Hero({ learnMoreId, children }: Props) {
           <HeroArt />
         </div>
         {children && (
-          <div className="absolute inset-x-0 top-3 md:top-6">
+          <div className="absolute inset-x-0 top-2 md:top-6">
             <div className="mx-auto max-w-7xl px-4 sm:px-6">{children}</div>
           </div>
         )}

@@ -116,12 +116,13 @@ function NextDelivery({ order, day, known }: NextDeliveryProps) {
   return (
     <Link
       to={PATHS.trackOrder}
-      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control bg-surface px-3 leading-tight text-ink shadow-card sm:px-4"
+      className="flex min-h-11 min-w-0 flex-col justify-center rounded-control bg-surface px-2 text-ink shadow-card sm:px-4"
     >
-      <span className="truncate text-xs font-semibold sm:text-sm">
+      {/* Whole: beside the button a phone has no room for a day and a time in one line. */}
+      <span className="text-xs leading-tight font-semibold text-balance wrap-anywhere sm:text-sm sm:leading-tight">
         {dueText({ at: day, slot: order.delivery?.slot }, words, language, nowMs)}
       </span>
-      <span className="truncate text-xs text-ink-soft">
+      <span className="truncate text-xs leading-tight text-ink-soft">
         {status[order.status ?? 'unknown']} · {asOf ? asOfText(asOf) : inSentence(order.shippingAddress)}
       </span>
     </Link>

@@ -163,6 +163,31 @@ describe('Track Your Orders', () => {
     expect((await cardOf('DUE000000001')).getByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['all it holds', 3, 'Water A 1 L × 1, Water B 1 L × 1, Water C 1 L × 1', 3],
+    ['two products and how many more', 4, 'Water A 1 L × 1, Water B 1 L × 1 and 2 more', 3],
+    ['the only one', 1, 'Water A 1 L × 1', 1],
+  ])(
+    'says on the closed card %s, with a picture of each of the first three',
+    async (_what, count, line, pictures) => {
+      const backend = await openShopBackend();
+      const items = [...'ABCD'].slice(0, count).map(letter => ({
+        ...{ productId: letter, productName: `Water ${letter}`, size: '1L', image: '' },
+        ...{ quantity: 1, price: double(2.99) },
+      }));
+      await put(backend, 'orders/CLOSED000001', anOrder('CLOSED000001', { items }));
+      await openOrders({ backend });
+      const card = await cardOf('CLOSED000001');
+      expect(card.getByRole('button', { name: 'View Details' })).toBeVisible();
+      expect(card.getByText(line)).toBeVisible();
+      const drawn = card
+        .getByText(line)
+        .closest('article')
+        ?.querySelectorAll('svg[viewBox="-60 -182 120 190"]');
+      expect(drawn).toHaveLength(pictures);
+    },
+  );
+
   it('opens the details: items, prices as charged, address, delivery, support', async () => {
     const backend = await openShopBackend();
     await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });
@@ -276,6 +301,34 @@ describe('Track Your Orders', () => {
     await cardOf('PLACED000001');
     expect(screen.queryByText('Order Placed Successfully!')).toBeNull();
   });
+
+  it.each([
+    ['a reload', []],
+    ['a reload under another filter', ['Active (1)']],
+  ])(
+    'announces once an order that was saved here and is placed by now: %s does not repeat it',
+    async (_what, filters) => {
+      const backend = await openShopBackend();
+      const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+      const app = await openOrders({ backend, navigationState: { savedOrderId: 'T0000000001' } });
+      await queueUnsent(app, anOrderOf(2, 'T0000000001'));
+      expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
+      backend.faults.clear(fault);
+      await act(async () => void globalThis.dispatchEvent(new Event('online')));
+      expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+      for (const name of filters) await app.user.click(await screen.findByRole('button', { name }));
+      await act(flushPendingWork);
+
+      const { usr } = globalThis.history.state;
+      const { pathname, search } = globalThis.location;
+      app.kill();
+      await openOrders({ backend, at: `${pathname}${search}`, navigationState: usr });
+      await cardOf('T0000000001');
+      await act(flushPendingWork);
+      expect(screen.queryByText('Order Placed Successfully!')).toBeNull();
+      expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull();
+    },
+  );
 
   it('says why an order could not be placed, above what it says of another', async () => {
     const backend = await openShopBackend();

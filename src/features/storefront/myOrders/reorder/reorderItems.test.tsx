@@ -18,9 +18,13 @@ const item = (productId: string, productName: string, quantity: number) => ({
   price: double(2.99),
 });
 
-async function openDelivered(backend: LocalFirebase, fields: SeedFields = {}) {
+async function openOrders(backend: LocalFirebase, fields: SeedFields = {}) {
   await put(backend, `orders/${ID}`, anOrder(ID, { status: 'delivered', ...fields }));
-  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
+  return renderApp({ at: '/track-order', as: 'customer', backend });
+}
+
+async function openDelivered(backend: LocalFirebase, fields: SeedFields = {}) {
+  const app = await openOrders(backend, fields);
   await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
   return app;
 }
@@ -50,6 +54,13 @@ describe('Reorder Items', () => {
     await reorderFrom(backend);
     // Two at 3.49, fee 2.99, tax 8 % of 6.98.
     expect(await screen.findByRole('button', { name: 'Place Order - ₹10.53' })).toBeVisible();
+  });
+
+  it('is offered on the closed card too', async () => {
+    const app = await openOrders(await openShopBackend());
+    expect(await screen.findByRole('button', { name: 'View Details' })).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Reorder Items' }));
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
   });
 
   it('places the same products as a new order', async () => {

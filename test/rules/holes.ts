@@ -64,6 +64,13 @@ const made = (fields: VectorFields = {}): VectorRequest => {
   );
 };
 
+/** Of a stock that is no whole number, the movement says how many more there are than the shop has shown. */
+const countedAnew = (quantity: number): VectorRequest =>
+  commit(
+    update('inventory/4', { inStock: 5000, ...STAFF_STAMP }),
+    movement({ kind: 'correction', quantity, after: 5000 }),
+  );
+
 const moved: VectorFields = { shippingAddress: '1, Other Road', ...STAFF_STAMP };
 const rewritten: VectorFields = {
   ...moved,
@@ -105,6 +112,18 @@ export const HOLES: readonly Attack[] = [
     placing(one, { shippingAddress: '\u200b'.repeat(10) }),
   ],
   ['H7 sends it to 2,000 lines', 'asha', placing(one, { shippingAddress: '\n'.repeat(2000) })],
+  [
+    'H7 sends it to a letter and nine joiners',
+    'asha',
+    placing(one, { shippingAddress: `a${'\u200d'.repeat(9)}` }),
+    { who: 'asha', request: placing(one, { shippingAddress: 'घर १२ क्\u200dषे' }) },
+  ],
+  [
+    'H7 sends it to two letters, 20 lines apart',
+    'asha',
+    placing(one, { shippingAddress: `a${'\n'.repeat(20)}b` }),
+    { who: 'asha', request: placing(one, { shippingAddress: 'Flat\n1 Goa' }) },
+  ],
   ['H7 says when in a script', 'asha', placing(one, { placedAt: 'zzz<script>' })],
   ['H7 makes a product without a name', 'staff', made({ name: '' }), { who: 'staff', request: made() }],
   [
@@ -126,10 +145,18 @@ export const HOLES: readonly Attack[] = [
   [
     'H10 counts a stock anew by a movement of nothing',
     'staff',
-    commit(
-      update('inventory/4', { inStock: 5000, ...STAFF_STAMP }),
-      movement({ kind: 'correction', quantity: 0, after: 5000 }),
-    ),
+    countedAnew(0),
+    {
+      who: 'staff',
+      request: countedAnew(4000),
+      before: { 'inventory/4': product('4', { inStock: 1000.5 }) },
+    },
+  ],
+  [
+    'H10 counts a whole stock anew as if there had been none',
+    'staff',
+    countedAnew(5000),
+    { who: 'staff', request: countedAnew(4000) },
   ],
   [
     'H10 moves the stock in another’s name',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ALERT_SEVERITIES } from '@/domain/alert/alert';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
 import { efficiencyGrade } from '@/domain/metrics/productionMetrics';
 import { stockBar } from '@/domain/metrics/stockMetrics';
@@ -10,25 +11,39 @@ import { LINE_STATUSES } from '@/domain/production/production';
 import { DEFAULT_SHOP, DELIVERY_DAYS } from '@/domain/shop/shop';
 import { TOAST_DURATIONS_MS } from '@/ui/toast/toast';
 import { CONSTANTS, SAMPLES, TEXTS } from '../fixtures/specification';
+import { SENTENCES } from '../fixtures/specificationSentences';
 import { sourceFiles } from './sourceFiles';
 
-/** The table of the specification's sentences, with straight quotes. */
-const rows = readFileSync('docs/spec-coverage.md', 'utf8')
-  .replaceAll(/[‘’]/g, "'")
-  .split('\n')
-  .filter(line => line.startsWith('| ') && line.includes(' › '));
+/** What the rows of `docs/spec-coverage.md` quote of each section, with straight quotes and without those around a sentence. */
+const quoted = quotesBySection(
+  readFileSync('docs/spec-coverage.md', 'utf8').replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, ''),
+);
 const product = sourceFiles('src')
   .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/i18n/hi/'))
   .map(({ text }) => text.replaceAll("\\'", "'"));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What a row quotes of the specification. */
-const quoted = rows.map(row => row.split(' | ')[1] ?? '');
-/** A text, and not as a part of a longer word. */
-const hasRow = (text: string) => {
-  const asWords = new RegExp(`(?<!\\w)${escaped(text)}(?!\\w)`);
-  return quoted.some(words => asWords.test(words));
-};
+/**
+ * A row with a section's number is of that section, until it names another; a row with a letter says before each quote which
+ * section it is from: `§4 …` or `§4, §7 …`.
+ */
+function quotesBySection(page: string): ReadonlyMap<string, readonly string[]> {
+  const sections = new Map<string, string[]>();
+  for (const [, part = '', quotes = ''] of page.matchAll(/^\| ([2-9A-D])\.\d+ \| (.+?) \| /gm)) {
+    let named = [part];
+    for (const piece of quotes.split(/(§\d(?:, §\d)*)/)) {
+      if (piece.startsWith('§')) named = piece.match(/\d/g) ?? [];
+      else for (const section of named) sections.set(section, [...(sections.get(section) ?? []), piece]);
+    }
+  }
+  return sections;
+}
+/** Whether a row of its own section quotes a text, and not as a part of a longer word. */
+function hasRow(section: number | string, text: string): boolean {
+  const said = escaped(text.replaceAll(/\{(\w)\}/g, '$1'));
+  const asWords = new RegExp(`(?<!\\w)${said}(?!\\w)`);
+  return quoted.get(String(section))?.some(words => asWords.test(words)) ?? false;
+}
 /** A text as all that a literal of the product says, or as the pieces around its values. */
 function isSaid(text: string): boolean {
   const pieces = text.split(/₹?\{\w+\}/).filter(piece => piece !== '');
@@ -38,20 +53,29 @@ function isSaid(text: string): boolean {
   }
   return product.some(source => pieces.every(piece => source.includes(piece)));
 }
-const ALL = Object.entries(TEXTS).flatMap(([section, texts]) => texts.map(text => [section, text] as const));
+const bySection = (texts: { readonly [section: string]: readonly string[] }) =>
+  Object.entries(texts).flatMap(([section, said]) => said.map(text => [section, text] as const));
+const ALL = bySection(TEXTS);
 
 describe('the specification', () => {
-  it.each(ALL)('has a row for what its section %s has the product say: %s', (_section, text) => {
-    expect(hasRow(text)).toBe(true);
+  it.each(bySection(SENTENCES))('has a row of §%s for its sentence “%s”', (section, start) => {
+    expect(hasRow(section, start)).toBe(true);
+  });
+
+  it.each(ALL)('has a row of §%s for what it has the product say: %s', (section, text) => {
+    expect(hasRow(section, text)).toBe(true);
   });
 
   it.each(ALL)('§%s is in the product, word for word: %s', (_section, text) => {
     expect(isSaid(text)).toBe(true);
   });
 
-  it.each(Object.values(CONSTANTS).map(([said]) => said))('has a row for its constant “%s”', said => {
-    expect(hasRow(said)).toBe(true);
-  });
+  it.each(Object.values(CONSTANTS).map(([section, said]) => [section, said] as const))(
+    'has a row of §%s for its constant “%s”',
+    (section, said) => {
+      expect(hasRow(section, said)).toBe(true);
+    },
+  );
 
   it.each([
     ['deliveryFeePaise', DEFAULT_SHOP.deliveryFeePaise],
@@ -66,9 +90,10 @@ describe('the specification', () => {
     ['customerTypes', CUSTOMER_TYPES],
     ['efficiencyColours', [90, 89, 75, 74].map(efficiencyGrade)],
     ['stockBar', [119, 120, 224, 225].map(inStock => stockBar({ inStock, reorderPoint: 100 }).level)],
+    ['alertTypes', [...ALERT_SEVERITIES].sort()],
     ['toastDurationsMs', TOAST_DURATIONS_MS],
   ] as const)('has its %s in the product', (name, value) => {
-    expect(value).toEqual(CONSTANTS[name][1]);
+    expect(value).toEqual(CONSTANTS[name][2]);
   });
 
   it('has its six samples in the product', () => {

@@ -8,17 +8,22 @@ import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 
-/** Not-found page of the back office, with its navigation (spec §2's 404 leads out of it). */
+/** Not-found page of the back office, within its navigation: staff go on to their dashboard, or home as from any 404 (spec §2). */
 export function StaffPageNotFound() {
-  const { heading, message } = useLabels(shellLabels).notFound;
+  const { heading, message, home } = useLabels(shellLabels).notFound;
   const { dashboard } = useLabels(staffPagesLabels);
   return (
     <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
       <PageHeading title={heading} className="text-display" />
       <p className="text-lg">{message}</p>
-      <Link to={PATHS.dashboard} className={buttonClass('primary', 'mt-2')}>
-        {dashboard}
-      </Link>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Link to={PATHS.dashboard} className={buttonClass()}>
+          {dashboard}
+        </Link>
+        <Link to={PATHS.landing} className={buttonClass('secondary')}>
+          {home}
+        </Link>
+      </div>
     </div>
   );
 }

@@ -43,13 +43,14 @@ describe('the back office', () => {
   it('highlights the page one is in, and leads to the others', async () => {
     const { user } = await renderApp({ at: '/admin/dashboard/inventory', as: 'admin' });
     const pages = within(await screen.findByRole('navigation', { name: 'Back office' }));
-    expect(pages.getAllByRole('link').map(link => link.textContent)).toEqual([
-      'Dashboard',
-      'Orders',
-      'Deliveries',
-      'Inventory',
-      'Customers',
-      'Reports',
+    const links = pages.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Orders', '/admin/dashboard/orders'],
+      ['Deliveries', '/admin/dashboard/deliveries'],
+      ['Inventory', '/admin/dashboard/inventory'],
+      ['Customers', '/admin/dashboard/customers'],
+      ['Reports', '/admin/dashboard/reports'],
     ]);
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Inventory');
     await user.click(pages.getByRole('link', { name: 'Orders' }));

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from './cardNumber';
-import { visibleLength } from './invisible';
+import { visibleLength, withoutInvisible } from './invisible';
 
 /** Spec §9. */
 const MIN_ADDRESS_LENGTH = 10;
@@ -13,5 +13,6 @@ export function textProblem(text: string): TextProblem | null {
   return holdsCardNumber(text) ? 'cardNumber' : null;
 }
 
-/** Whether an address says too little to deliver to (spec §5). */
-export const isIncompleteAddress = (address: string): boolean => visibleLength(address) < MIN_ADDRESS_LENGTH;
+/** Whether an address says too little to deliver to (spec §5): space between two words counts once, as in `firestore.rules`. */
+export const isIncompleteAddress = (address: string): boolean =>
+  visibleLength(withoutInvisible(address).replace(/\s+/g, ' ')) < MIN_ADDRESS_LENGTH;

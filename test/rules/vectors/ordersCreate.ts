@@ -188,6 +188,27 @@ allow('with the longest e-mail', place({ email: `${'a'.repeat(248)}@bc.de` }));
 deny('with too long an e-mail', place({ email: `${'a'.repeat(249)}@bc.de` }));
 allow('with an address of 10 characters', place({ shippingAddress: '12 Lake Rd' }));
 deny('with an address of 9 characters', place({ shippingAddress: '12 Lake R' }));
+// What is seen counts, and space between words once.
+for (const [what, shippingAddress] of [
+  ['in Hindi with marks and a joiner', 'घर १२ क्\u200dषे'],
+  ['of ten emoji', '🏠'.repeat(10)],
+  ['with line breaks between its words', 'Flat\n1 Goa'],
+  ['with an empty line', 'Flat 1,\n\nGoa'],
+] as const) {
+  allow(`with an address of 10 characters ${what}`, place({ shippingAddress }));
+}
+for (const [what, shippingAddress] of [
+  ['a letter and joiners', `a${'\u200d'.repeat(9)}`],
+  ['a letter and variation selectors', `a${'\ufe0f'.repeat(8)}\u{e0100}`],
+  ['a letter and blank letters', `a${'\u3164\uffa0\u2800\u115f'.repeat(3)}`],
+  ['two letters and newlines', `a${'\n'.repeat(1998)}b`],
+  ['two letters and spaces', `a${' '.repeat(20)}b`],
+  ['two letters and wide spaces', `a${'\u3000\u00a0'.repeat(10)}b`],
+  ['two letters and spaces between joiners', `a${' \u200d'.repeat(10)}b`],
+  ['9 characters and an empty line', 'Flat\n\n1 Go'],
+] as const) {
+  deny(`with an address of ${what}`, place({ shippingAddress }));
+}
 textLimit('an address', 2000, shippingAddress => place({ shippingAddress }));
 deny('with a list of ten for an address', place({ shippingAddress: Array(10).fill('x') }));
 for (const paymentMethod of ['upi', '', null, 4111111111111111]) {

@@ -290,7 +290,8 @@ describe('Track Your Orders', () => {
     await put(backend, 'orders/PLACED000001', anOrder('PLACED000001'));
     await openOrders({ backend, navigationState: { placedOrderId: 'PLACED000001' } });
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('✅ Order placed successfully!');
+    // Seen, too, and not only read out.
+    expect(within(alert).getByText('✅ Order placed successfully!').closest('.sr-only')).toBeNull();
     expect(alert).toHaveTextContent('Your order #PLACED000001 has been received and is being processed.');
     expect(await screen.findByText(/^Arrives by .+\. Pay ₹\d+\.\d\d at the door\.$/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -52,9 +52,9 @@ function PlacedBanner({ orderId, order }: PlacedBannerProps) {
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
         <div role="alert">
-          <p className="sr-only">{orderText.placed}</p>
           <p className="font-bold">{labels.placedHeading}</p>
           <p className="wrap-anywhere">{labels.placedBody(orderNumber(orderId))}</p>
+          <p>{orderText.placed}</p>
         </div>
         {/* Reserves the space, so that nothing moves when it loads. */}
         <p role="status" className="min-h-6 font-semibold tabular-nums">

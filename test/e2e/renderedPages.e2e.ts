@@ -294,6 +294,22 @@ test('of a narrowed menu nothing else is shown before', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
+test('the menu has three columns up to 1279 px, and four from 1280 px', async ({ page }) => {
+  await page.goto('/menu');
+  for (const [width, columns] of [
+    [1279, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const inFirstRow = () =>
+      page.getByRole('article').evaluateAll(cards => {
+        const tops = cards.map(card => card.getBoundingClientRect().top);
+        return tops.filter(top => top === tops[0]).length;
+      });
+    await expect.poll(inFirstRow).toBe(columns);
+  }
+});
+
 test.describe('where there is room for the navigation', () => {
   test.use({ viewport: { width: 1024, height: 768 } });
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ORDERED, placeButton, signInCustomer } from './customer';
 import { expect, ledger, test } from './journey';
 
@@ -41,14 +41,36 @@ function expectAtMost(hand: Hand, taps: number, characters = 0) {
   expect(hand.characters()).toBeLessThanOrEqual(characters);
 }
 
-test('four products can be put into the cart on the first screen of a phone', async ({ page }) => {
-  await page.goto('/menu');
+/** Where an element begins and ends, from the top of the screen. */
+async function edges(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the page.');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** Puts a bottle of the first and one of the fourth product of the menu into the cart, and leads to the bar that says so. */
+async function addFirstAndFourth(page: Page) {
   const add = page.getByRole('button', { name: /^Add to cart/ });
+  const fourth = page
+    .getByRole('article')
+    .nth(3)
+    .getByRole('button', { name: /^Add to cart/ });
   await expect(add.nth(3)).toBeInViewport({ ratio: 1 });
-  await add.nth(3).tap();
+  const before = await edges(fourth);
   await add.first().tap();
   const bar = page.getByRole('complementary').getByRole('link');
+  await expect(bar).toContainText('1 bottle · ₹');
+  // Nothing has moved, and the bar lies over none of them.
+  expect(await edges(fourth)).toEqual(before);
+  expect(before.bottom).toBeLessThanOrEqual((await edges(bar)).top);
+  await fourth.tap();
   await expect(bar).toContainText('2 bottles · ₹');
+  return bar;
+}
+
+test('four products can be put into the cart on the first screen of a phone', async ({ page }) => {
+  await page.goto('/menu');
+  const bar = await addFirstAndFourth(page);
   await expect(bar).toBeInViewport({ ratio: 1 });
   // The categories stay in sight below.
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
@@ -56,6 +78,12 @@ test('four products can be put into the cart on the first screen of a phone', as
   await bar.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+});
+
+test('four products can be put into the cart on a customer’s first screen', async ({ page }) => {
+  await signInCustomer(page);
+  await page.goto('/menu');
+  await addFirstAndFourth(page);
 });
 
 /** From the first page, by a customer who is signed in. */

@@ -108,9 +108,9 @@ describe('ordering a cart', () => {
 
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Only 1 left of Premium Water.',
-      'The price of Premium Water has changed from ₹2.99 to ₹3.49.',
-      'Compact Water is no longer sold.',
+      'Only 1 left of Premium Water 1 L.',
+      'The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.',
+      'Compact Water 250 ml is no longer sold.',
     ]);
     await inCart('4 bottles');
     expect(orders(backend)).toEqual([]);

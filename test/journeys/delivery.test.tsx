@@ -119,6 +119,49 @@ it('answers a PIN code at once, and delivers on the day and at the time that are
   expect(card.getByText('Koramangala')).toBeVisible();
 });
 
+async function openCart(backend: LocalFirebase) {
+  const app = await renderApp({ at: '/menu', backend });
+  await app.user.click(await screen.findByRole('button', { name: 'Add to cart: Premium Water 1 L' }));
+  await app.user.click(screen.getByRole('link', { name: /^Cart, / }));
+  await screen.findByRole('heading', { level: 1, name: 'Your cart' });
+  return app;
+}
+
+it('tells a visitor in the cart whether a PIN code is served, when and for what, without a network too', async () => {
+  const backend = await shopWithAreas({
+    Koramangala: KORAMANGALA,
+    Whitefield: { ...KORAMANGALA, pins: ['560066'], fee: 35 },
+  });
+  const { user } = await openCart(backend);
+  expect(await screen.findByText('Enter a PIN code of 6 digits to see when we deliver there.')).toBeVisible();
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+  expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
+  backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+  await toPin(user, '560 095');
+  expect(screen.getByText(/^Delivered to Koramangala on Mon, Wed, Fri\. Delivery fee ₹20\.00/)).toBeVisible();
+  expect(screen.getByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')).toBeVisible();
+  // 2.99, tax 0.24.
+  expect(amount('Delivery fee')).toHaveTextContent('₹20.00');
+  expect(amount('Total')).toHaveTextContent('₹23.23');
+  await toPin(user, '560099');
+  expect(screen.getByText('We do not deliver to 560099 yet.')).toBeVisible();
+  expect(screen.queryByText(/Arrives/)).toBeNull();
+  expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
+});
+
+it('says in the cart by when an order comes and for what, and where from only where the settings say it', async () => {
+  const backend = await shopWithAreas(null);
+  const first = await openCart(backend);
+  expect(await screen.findByText('Arrives by Tue 20 Jan · Delivery fee ₹2.99')).toBeVisible();
+  expect(screen.queryByLabelText('PIN code')).toBeNull();
+  first.kill();
+  await put(backend, 'settings/shop', { deliveryFee: double(2.99), taxRate: double(0.08), city: 'Pune' });
+  await renderApp({ at: '/cart', backend });
+  expect(
+    await screen.findByText('Delivered from Pune · Arrives by Tue 20 Jan · Delivery fee ₹2.99'),
+  ).toBeVisible();
+});
+
 it('orders for the earliest time where none is chosen, and knows the areas without a network', async () => {
   const backend = await shopWithAreas();
   const first = await openForm(backend);

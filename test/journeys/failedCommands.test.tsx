@@ -55,7 +55,7 @@ describe('an order that waited while the shop changed', () => {
     [
       'its product is gone',
       (shop: LocalFirebase) => shop.firestore.documents.remove(['inventory/1']),
-      'Premium Water is no longer sold.',
+      'Premium Water 1 L is no longer sold.',
     ],
     [
       'its product has another name',
@@ -65,27 +65,27 @@ describe('an order that waited while the shop changed', () => {
     [
       'its product was archived',
       (shop: LocalFirebase) => premium(shop, { archived: true }),
-      'Premium Water is no longer sold.',
+      'Premium Water 1 L is no longer sold.',
     ],
     [
       'nothing is left',
       (shop: LocalFirebase) => premium(shop, { inStock: 0 }),
-      'Premium Water is out of stock.',
+      'Premium Water 1 L is out of stock.',
     ],
     [
       'too little is left',
       (shop: LocalFirebase) => premium(shop, { inStock: 1 }),
-      'Only 1 left of Premium Water.',
+      'Only 1 left of Premium Water 1 L.',
     ],
     [
       'its price rose',
       (shop: LocalFirebase) => premium(shop, { unitPrice: '3.49' }),
-      'The price of Premium Water has changed from ₹2.99 to ₹3.49.',
+      'The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.',
     ],
     [
       'its price cannot be read any more',
       (shop: LocalFirebase) => premium(shop, { unitPrice: 'on request' }),
-      'The price of Premium Water is unavailable right now.',
+      'The price of Premium Water 1 L is unavailable right now.',
     ],
   ])('has failed with the reason where %s, and the next one goes', async (_what, change, told) => {
     const { backend, sendNow, ...app } = await twoWaiting();

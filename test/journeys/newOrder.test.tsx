@@ -265,8 +265,8 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
       },
     });
     await place(form);
-    expect(await dialog.findByText('Only 4 left of Premium Water.')).toBeVisible();
-    expect(dialog.getByText('The price of Premium Water has changed from ₹2.99 to ₹3.49.')).toBeVisible();
+    expect(await dialog.findByText('Only 4 left of Premium Water 1 L.')).toBeVisible();
+    expect(dialog.getByText('The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.')).toBeVisible();
     expect(dialog.getByText('Premium Water 1 L is now called Spring Water 1 L.')).toBeVisible();
     expect(orderIn(backend)).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Continue with these changes' }));
@@ -413,7 +413,7 @@ describe('an order taken without a connection', () => {
     expect(await screen.findByText('A new order could not be placed.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See what is not sent' }));
     const card = within(await screen.findByRole('article', { name: 'New order ORD-002' }));
-    expect(card.getByText('Only 1 left of Premium Water.')).toBeVisible();
+    expect(card.getByText('Only 1 left of Premium Water 1 L.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Edit' }));
     const dialog = await theForm();
     expect(dialog.getByLabelText('Name')).toHaveValue('Nila Iyer');

@@ -119,7 +119,7 @@ describe('the outbox page', () => {
     backend.faults.clear();
     await press(app, 'Send now');
     const order = await card('T0000000001');
-    expect(await within(order).findByText('Only 1 left of Premium Water.')).toBeVisible();
+    expect(await within(order).findByText('Only 1 left of Premium Water 1 L.')).toBeVisible();
     expect(screen.getByRole('link', { name: '1 needs you' })).toHaveAttribute('href', '/outbox');
     expect(ordersOf(backend)).toEqual([]);
 
@@ -236,7 +236,7 @@ describe('taking back what waits', () => {
     await priceIs('3.99');
     await app.user.click(await screen.findByRole('button', { name: /^Place Order - / }));
     expect(
-      await screen.findByText(/^The price of Premium Water has changed from ₹.* to ₹3\.99/),
+      await screen.findByText(/^The price of Premium Water 1 L has changed from ₹.* to ₹3\.99/),
     ).toBeVisible();
     await waitFor(() => expect(entries(app)).toMatchObject([{ status: 'failed' }]));
     // A reload of the form says it too, and asks.
@@ -250,7 +250,7 @@ describe('taking back what waits', () => {
     const [queued, ...others] = await screen.findAllByRole('article');
     expect(others).toEqual([]);
     expect(queued).toHaveTextContent('Could not be done');
-    expect(queued).toHaveTextContent(/The price of Premium Water has changed from ₹.* to ₹3\.99/);
+    expect(queued).toHaveTextContent(/The price of Premium Water 1 L has changed from ₹.* to ₹3\.99/);
     expect(screen.queryByText('Everything has been sent.')).toBeNull();
     expect(ordersOf(backend)).toEqual([]);
 
@@ -267,7 +267,7 @@ describe('taking back what waits', () => {
     {
       refusedFor: 'its price',
       change: { unitPrice: { stringValue: '5.00' } },
-      told: 'The price of Premium Water has changed from ₹2.99 to ₹5.00.',
+      told: 'The price of Premium Water 1 L has changed from ₹2.99 to ₹5.00.',
       price: '₹5.00',
       button: 'Place Order - ₹13.79',
       order: { total: { integerValue: '10' }, quantities: { '1': { integerValue: '2' } } },
@@ -275,7 +275,7 @@ describe('taking back what waits', () => {
     {
       refusedFor: 'the stock',
       change: { inStock: { integerValue: '1' } },
-      told: 'Only 1 left of Premium Water.',
+      told: 'Only 1 left of Premium Water 1 L.',
       price: '₹2.99',
       button: 'Place Order - ₹6.22',
       order: { total: { doubleValue: 2.99 }, quantities: { '1': { integerValue: '1' } } },
@@ -319,7 +319,7 @@ describe('taking back what waits', () => {
     expect(await screen.findByRole('link', { name: '1 needs you' })).toBeVisible();
     await press(app, 'Edit');
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Premium Water is out of stock.')).toBeVisible();
+    expect(alert.getByText('Premium Water 1 L is out of stock.')).toBeVisible();
     expect(alert.getByRole('link', { name: 'Browse Menu' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Place Order/ })).toBeNull();
   });

@@ -4,11 +4,9 @@ import type { DeliveryOffer, DeliverySlot } from '@/domain/delivery/deliveryArea
 import { commonLabels } from '@/i18n/en/common';
 import { deliveryLabels } from '@/i18n/en/delivery';
 import { useLabels } from '@/i18n/labels';
-import { formatRupees } from '@/lib/number/money';
-import { PIN } from '@/lib/text/pinCode';
 import { slotText } from '@/lib/time/slot';
-import { weekdaysText } from '@/lib/time/weekday';
 import { SelectField } from '@/ui/form/SelectField';
+import { DeliveryAnswer } from './DeliveryAnswer';
 import { dayText, whenText } from './deliveryText';
 
 type Props = {
@@ -26,20 +24,11 @@ export function DeliveryChoice({ pin, offer, onChoose }: Props) {
   const slots = offer?.days.find(({ day }) => day === offer.time.day)?.slots ?? [];
   return (
     <div className="flex flex-col gap-4 rounded-control bg-sunken p-4">
-      <p role="status" className={`wrap-anywhere ${offer ? 'font-semibold' : 'text-ink-soft'}`}>
-        {offer
-          ? labels.served(
-              offer.area.name,
-              weekdaysText(offer.area.days, labels.everyDay, language),
-              formatRupees(offer.area.feePaise),
-            )
-          : PIN.test(pin)
-            ? labels.notDelivered(pin)
-            : labels.noPin}
+      <DeliveryAnswer pin={pin} offer={offer}>
         {offer?.missed && (
           <span className="block text-warn">{labels.missed(whenText(offer.time, language))}</span>
         )}
-      </p>
+      </DeliveryAnswer>
       {offer && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField

@@ -15,22 +15,23 @@ const asStored: NameOf = (_productId, stored) => stored;
 
 /** Why a line of an order stands in its way, in words. */
 export function refusalText(
-  { productId, productName: stored, reason }: OrderRefusal,
+  { productId, productName: stored, size = '', reason }: OrderRefusal,
   text: RefusalLabels['refused'],
   nameOf = asStored,
 ): string {
-  const productName = nameOf(productId, stored);
+  // A shop has one name in several sizes.
+  const product = productLabel({ name: nameOf(productId, stored), size });
   switch (reason.kind) {
     case 'noLongerSold':
-      return text.noLongerSold(productName);
+      return text.noLongerSold(product);
     case 'priceUnavailable':
-      return text.priceUnavailable(productName);
+      return text.priceUnavailable(product);
     case 'outOfStock':
-      return text.outOfStock(productName);
+      return text.outOfStock(product);
     case 'onlyLeft':
-      return text.onlyLeft(productName, reason.inStock);
+      return text.onlyLeft(product, reason.inStock);
     case 'priceChanged':
-      return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
+      return text.priceChanged(product, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
     case 'productChanged':
       return text.productChanged(
         productLabel(reason.from),

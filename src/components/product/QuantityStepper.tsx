@@ -54,7 +54,7 @@ export function QuantityStepper({
   const removes = isFirst ? removal : undefined;
   return (
     <div
-      className={`flex items-center rounded-control border border-line-strong bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brand ${className}`}
+      className={`flex h-11 items-center rounded-control border border-line-strong bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brand ${className}`}
     >
       <button
         type="button"

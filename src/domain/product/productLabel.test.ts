@@ -12,6 +12,11 @@ describe('productLabel', () => {
     ['Jar 20L', '1L', 'Jar 20L', 'Jar 20L 1 L'],
     ['Cap of 38 mm', 'Unknown', 'Cap of 38 mm', 'Cap of 38 mm Unknown'],
     ['Cap', '', 'Cap', 'Cap'],
+    ['काँच की बोतल 750 मिली', '750 ml', 'काँच की बोतल', 'काँच की बोतल 750 ml'],
+    ['काँच की बोतल 750 मि.ली.', '750ml', 'काँच की बोतल', 'काँच की बोतल 750 ml'],
+    ['जार, 20 लीटर', '20L', 'जार', 'जार 20 L'],
+    ['जार 20 लिटर', '1L', 'जार 20 लिटर', 'जार 20 लिटर 1 L'],
+    ['पैक 2 मिनरल वाटर', '1L', 'पैक 2 मिनरल वाटर', 'पैक 2 मिनरल वाटर 1 L'],
   ])('says the size of %j, %j once', (name, size, beside, label) => {
     expect(nameBesideSize({ name, size })).toBe(beside);
     expect(productLabel({ name, size })).toBe(label);

@@ -18,12 +18,7 @@ export const shellLabels = labels('shell', {
     reload: 'Reload',
     later: 'Later',
   },
-  install: {
-    heading: 'Install the app',
-    lead: 'Put the shop on your home screen: it opens at once, also without a connection.',
-    install: 'Install',
-    notNow: 'Not now',
-  },
+  installApp: 'Install the app',
   full: {
     message: 'This device is full: what you do now is not kept here.',
     understood: 'OK',

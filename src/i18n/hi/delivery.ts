@@ -2,6 +2,7 @@ import type { DeliveryLabels } from '@/i18n/en/delivery';
 
 export const delivery: DeliveryLabels = {
   served: (area, days, fee) => `${area} में डिलीवरी: ${days}। डिलीवरी शुल्क ${fee}`,
+  from: city => `${city} से डिलीवरी`,
   everyDay: 'हर दिन',
   notDelivered: pin => `${pin} पर हम अभी डिलीवरी नहीं करते।`,
   noPin: 'डिलीवरी के दिन देखने के लिए 6 अंकों का पिन कोड लिखें।',

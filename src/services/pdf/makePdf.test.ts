@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfPages, readFontFile } from '../../../test/support/pdf';
 import type { ReadFont } from './fontFiles';
+import { toDefinition } from './layout';
 import { makePdf } from './makePdf';
 import type { PdfBlock, PdfDocument } from './pdfDocument';
 
@@ -84,6 +85,27 @@ describe('a PDF file', () => {
     const blocks: PdfBlock[] = [{ kind: 'badge', text: 'Paid', tone: 'paid' }];
     const file = await makePdf({ ...aDocument(...blocks), brand: 'Eawa' }, readFontFile);
     expect(await pdfPages(file)).toEqual([['Eawa', 'Invoice INV-1', 'Paid', 'Page 1 of 1']]);
+  });
+
+  it('has the mark and a waterline as wide as the page’s text where it says whose it is, in colours of paper', () => {
+    const drawingsOf = (document: PdfDocument) =>
+      toDefinition(document).content.flatMap(({ svg, columns }) =>
+        [svg, ...((columns as { svg?: unknown }[] | undefined) ?? []).map(column => column.svg)].flatMap(
+          drawing => (typeof drawing === 'string' ? [drawing] : []),
+        ),
+      );
+    expect(drawingsOf(aDocument())).toEqual([]);
+    const [mark, waterline, ...others] = drawingsOf({ ...aDocument(), brand: 'Eawa' });
+    expect(others).toEqual([]);
+    expect(mark).toMatch(
+      /^<svg [^>]+><path [^>]+fill="#0a5c66"\/><path [^>]+stroke="#f4a62a"[^>]+\/><\/svg>$/,
+    );
+    const [, width, first, next] =
+      /viewBox="0 0 ([\d.]+) 8"><path d="M0 4q[\d.]+-4 ([\d.]+) 0((?:t[\d.]+ 0)+)"/.exec(waterline ?? '') ??
+      [];
+    const steps = [first, ...(next ?? '').matchAll(/[\d.]+(?= 0)/g)].map(Number);
+    expect(steps.reduce((sum, step) => sum + step, 0)).toBeCloseTo(Number(width));
+    expect(Number(width)).toBe(595 - 2 * 48);
   });
 
   it('goes on over pages, each with the table’s headings, the title and its number', async () => {

@@ -57,19 +57,18 @@ export function readInstallState(): InstallState {
   return prompt ? 'offered' : 'byHand';
 }
 
-/** Stands on the device of a customer who has answered the offer. */
-const ANSWERED = 'install-offer';
+/** Stands on a device on which a customer was offered the app. */
+const MADE = 'install-offer';
 
-/** Whether a customer has answered the offer on this device: it is made once. */
-export const isOfferAnswered = (): boolean => browserStorage().getItem(ANSWERED) !== null;
+/** Whether the app was offered on this device: that is done once. */
+export const isOfferMade = (): boolean => browserStorage().getItem(MADE) !== null;
 
-export function noteOfferAnswered(): void {
+export function noteOfferMade(): void {
   try {
-    browserStorage().setItem(ANSWERED, 'yes');
+    browserStorage().setItem(MADE, 'yes');
   } catch {
-    // A full device: it is asked again another day.
+    // A full device: it is offered again another day.
   }
-  changed();
 }
 
 /** Whether this is an iPhone or an iPad: they offer nothing, but let a person put a page on the home screen by hand. */

@@ -10,6 +10,7 @@ const gone: OrderRefusal = {
 const dearer: OrderRefusal = {
   productId: '2',
   productName: 'Essential Water',
+  size: '500ml',
   reason: { kind: 'priceChanged', fromPaise: 179, toPaise: 199 },
 };
 
@@ -35,7 +36,7 @@ describe('a problem of an order’s lines', () => {
 
 describe('a kept reason', () => {
   it.each([
-    ['of one line', { kind: 'item', refusal: gone }],
+    ['of one line, without its size,', { kind: 'item', refusal: gone }],
     ['of two lines', { kind: 'item', refusal: gone, others: [dearer] }],
     ['of a product with another name', { kind: 'item', refusal: renamed }],
     ['of the shop’s charges', { kind: 'charges', fromPaise: 945, toPaise: 999 }],

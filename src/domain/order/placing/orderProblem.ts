@@ -29,6 +29,7 @@ const called = v.object({ name: v.string(), size: v.string() });
 const refusal = v.object({
   productId: v.string(),
   productName: v.string(),
+  size: v.exactOptional(v.string()),
   reason: v.variant('kind', [
     v.object({ kind: v.literal('noLongerSold') }),
     v.object({ kind: v.literal('priceUnavailable') }),

@@ -60,7 +60,7 @@ describe('refusalsOf', () => {
     ['it is gone', undefined, { kind: 'noLongerSold' }],
   ])('when %s', (_case, now, reason) => {
     expect(refusalsOf([item], () => now)).toEqual(
-      reason ? [{ productId: '1', productName: 'Premium Water', reason }] : [],
+      reason ? [{ productId: '1', productName: 'Premium Water', size: '1L', reason }] : [],
     );
   });
 
@@ -75,11 +75,12 @@ describe('refusalsOf', () => {
       ['3', { ...product, id: '3', name: 'Compact', pricePaise: 349 }],
     ]);
     expect(refusalsOf(lines, id => changed.get(id))).toEqual([
-      { productId: '2', productName: 'Essential Water', reason: { kind: 'noLongerSold' } },
-      { productId: '3', productName: 'Compact Water', reason: { kind: 'onlyLeft', inStock: 5 } },
+      { productId: '2', productName: 'Essential Water', size: '1L', reason: { kind: 'noLongerSold' } },
+      { productId: '3', productName: 'Compact Water', size: '1L', reason: { kind: 'onlyLeft', inStock: 5 } },
       {
         productId: '3',
         productName: 'Compact Water',
+        size: '1L',
         reason: {
           kind: 'productChanged',
           from: { name: 'Compact Water', size: '1L' },
@@ -89,6 +90,7 @@ describe('refusalsOf', () => {
       {
         productId: '3',
         productName: 'Compact Water',
+        size: '1L',
         reason: { kind: 'priceChanged', fromPaise: 299, toPaise: 349 },
       },
     ]);

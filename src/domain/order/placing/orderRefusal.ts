@@ -7,6 +7,8 @@ import type { Paise } from '@/lib/number/money';
 export type OrderRefusal = {
   readonly productId: string;
   readonly productName: string;
+  /** As ordered. Missing in what a version of the app has kept that did not say it. */
+  readonly size?: string;
   readonly reason:
     | UnavailableReason
     | { readonly kind: 'priceChanged'; readonly fromPaise: Paise; readonly toPaise: Paise }
@@ -35,7 +37,7 @@ function refusalsOfLine(
   const toPaise = offered?.pricePaise;
   if (toPaise && toPaise !== pricePaise)
     reasons.push({ kind: 'priceChanged', fromPaise: pricePaise, toPaise });
-  return reasons.map(kept => ({ productId, productName, reason: kept }));
+  return reasons.map(kept => ({ productId, productName, size, reason: kept }));
 }
 
 /**

@@ -44,7 +44,7 @@ describe('reorder', () => {
     const other = product('2');
     const { items, leftOut } = reorder([line('1'), line('2')], [...products, other]);
     expect(items.map(item => item.product)).toEqual([other]);
-    expect(leftOut).toEqual([{ productId: '1', name: 'Bottle 1', reason: { kind } }]);
+    expect(leftOut).toEqual([{ productId: '1', name: 'Bottle 1', size: '1L', reason: { kind } }]);
   });
 
   it('names a product as it is called today where its old order does not', () => {

@@ -22,6 +22,7 @@ export type ReorderLine = {
 export type LeftOut = {
   readonly productId: string;
   readonly name: string;
+  readonly size: string;
   readonly reason: Exclude<UnavailableReason, { kind: 'onlyLeft' }>;
 };
 
@@ -44,11 +45,11 @@ function byProduct(lines: readonly BoughtLine[]): BoughtLine[] {
 export function reorder(lines: readonly BoughtLine[], products: readonly Product[]): Reorder {
   const items: ReorderLine[] = [];
   const leftOut: LeftOut[] = [];
-  for (const { productId, name, quantity: asked } of byProduct(lines)) {
+  for (const { productId, name, size, quantity: asked } of byProduct(lines)) {
     const product = products.find(({ id }) => id === productId);
     const reason = unavailableReason(product, asked);
     if (reason && reason.kind !== 'onlyLeft') {
-      leftOut.push({ productId, name: name || product?.name || '', reason });
+      leftOut.push({ productId, name: name || product?.name || '', size, reason });
     } else if (product && product.pricePaise !== null) {
       const quantity = Math.min(asked, product.inStock, MAX_QUANTITY);
       items.push({ product, pricePaise: product.pricePaise, quantity, asked });

@@ -29,10 +29,10 @@ export function CartBar() {
   });
   const totalPaise = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);
   return (
-    <aside data-bottom-bar className="sticky bottom-0 z-30 px-3 pb-3 sm:hidden">
+    <aside data-bottom-bar className="sticky bottom-0 z-30 px-3 pb-2 sm:hidden">
       <Link
         to={PATHS.cart}
-        className="flex min-h-13 items-center justify-between gap-3 rounded-control border border-on-brand/40 bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
+        className="flex min-h-12 items-center justify-between gap-3 rounded-control border border-on-brand/40 bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
       >
         <span className="tabular-nums">
           {items.length === 0 ? labels.barNothing : labels.bar(bottlesIn(items), formatRupees(totalPaise))}

@@ -5,6 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useProductNames } from '@/components/product/useProductNames';
 import { useShop } from '@/data/shop/useShop';
+import { normalizePin } from '@/domain/address/addressFields';
+import { areaOf } from '@/domain/delivery/deliveryAreas';
 import type { OrderItem } from '@/domain/order/order';
 import { unitCount } from '@/domain/order/placing/newOrder';
 import { priceOrder } from '@/domain/order/pricing';
@@ -23,6 +25,7 @@ import { Button, buttonClass } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
+import { CartDelivery } from './CartDelivery';
 import { CartLine } from './CartLine';
 import { CartSummary } from './CartSummary';
 import { leftCart, putInCart } from './cartSlice';
@@ -46,13 +49,15 @@ export function CartPage() {
   const shop = useShop();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
+  const [pin, setPin] = useState('');
+
   /** The product that was counted last, for who does not see it. */
   const [countedId, setCountedId] = useState('');
 
   const entries = viewCart(lines, products);
   const counted = entries.find(({ line }) => line.productId === countedId)?.item;
   const items = orderableItems(entries);
-  const fee = commonFee(shop);
+  const fee = areaOf(shop.areas, normalizePin(pin))?.feePaise ?? commonFee(shop);
   const change = useCallback(
     (line: OrderItem, quantity: number) => {
       setCountedId(line.productId);
@@ -100,11 +105,14 @@ export function CartPage() {
         </Notice>
       )}
       {lines.length === 0 ? (
-        <EmptyState heading={labels.empty} hint={labels.emptyHint}>
-          <Link to={PATHS.menu} className={buttonClass()}>
-            {labels.browse}
-          </Link>
-        </EmptyState>
+        <>
+          <EmptyState heading={labels.empty} hint={labels.emptyHint}>
+            <Link to={PATHS.menu} className={buttonClass()}>
+              {labels.browse}
+            </Link>
+          </EmptyState>
+          <CartDelivery pin={pin} onPin={setPin} />
+        </>
       ) : (
         <div className="flex flex-col gap-6 md:grid md:grid-cols-[1.6fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
@@ -121,6 +129,7 @@ export function CartPage() {
             <Link to={PATHS.menu} className={buttonClass('quiet', 'w-fit')}>
               {labels.more}
             </Link>
+            <CartDelivery pin={pin} onPin={setPin} />
           </div>
           <CartSummary
             pricing={priceOrder(items, { ...shop, deliveryFeePaise: fee ?? 0 })}

@@ -20,7 +20,7 @@ import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
 import { ProductCard } from './ProductCard';
 
-const GRID_CLASS = 'grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
+const GRID_CLASS = 'grid gap-1.5 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 type Props = {
   readonly products: readonly Product[];
@@ -46,7 +46,7 @@ function ProductGridSkeleton() {
   return (
     <div aria-hidden className={GRID_CLASS}>
       {PLACES.map(place => (
-        <div key={place} className="h-31 animate-pulse rounded-card bg-surface shadow-card sm:h-97" />
+        <div key={place} className="h-28.5 animate-pulse rounded-card bg-surface shadow-card sm:h-97" />
       ))}
     </div>
   );
@@ -112,7 +112,7 @@ export function MenuPage() {
   return (
     <>
       <div aria-hidden className="absolute inset-x-0 -z-10 h-28 bg-linear-to-b from-sky sm:h-48 lg:h-72" />
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-2 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 sm:py-10">
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-1.5 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 sm:py-10">
         <div className="flex min-h-9 items-end justify-between gap-2">
           <div>
             <PageHeading
@@ -122,10 +122,10 @@ export function MenuPage() {
             <p className="mt-2 text-lg text-ink-soft max-sm:hidden">{labels.lead}</p>
           </div>
           <div
-            className={`${known ? 'h-11' : 'h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:h-auto sm:min-h-10 sm:text-sm`}
+            className={`${known ? 'h-9' : 'h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:h-auto sm:min-h-10 sm:text-sm`}
           >
             {known && (
-              <div className="peer min-h-11 max-sm:empty:hidden sm:mb-1">
+              <div className="peer min-h-11 max-sm:-mt-1.5 max-sm:empty:hidden sm:mb-1">
                 <OrderAgain />
               </div>
             )}

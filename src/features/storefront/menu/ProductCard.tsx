@@ -122,8 +122,8 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   const Heading = `h${headingLevel}` as const;
   return (
     <article data-product={product.id} className="product-card group">
-      <ProductImage {...said} empty={product.inStock < 1} className="h-full min-h-31 contain-size sm:h-48" />
-      <div className="flex min-w-0 flex-col px-3 py-2 sm:gap-2 sm:p-5 sm:pt-4">
+      <ProductImage {...said} empty={product.inStock < 1} className="h-full min-h-28 contain-size sm:h-48" />
+      <div className="flex min-w-0 flex-col px-3 py-1 sm:gap-2 sm:p-5 sm:pt-4">
         <div className="flex items-start justify-between gap-2">
           <Heading className="product-name">
             <DetailsLink productId={product.id}>{nameBesideSize(said)}</DetailsLink>
@@ -142,7 +142,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           {note && ' · '}
           <span>{said.description}</span>
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-2">
+        <p className="flex flex-wrap items-baseline gap-x-2 max-sm:-mb-1">
           {product.pricePaise !== null && (
             <span className="text-lg leading-6 font-bold tabular-nums sm:text-2xl">
               {formatRupees(product.pricePaise)}

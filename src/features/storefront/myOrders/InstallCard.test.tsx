@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
+import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { flushPendingWork } from '../../../../test/support/clock';
 import { dispatchInstallPrompt } from '../../../../test/support/installPrompt';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -8,11 +9,15 @@ import { anOrder, put } from '../../../../test/support/shop';
 
 const SECOND = 'SECND0000002';
 
-async function openAfterOrdering(orders: readonly string[]) {
+async function shopWithOrders(orders: readonly string[], first: SeedFields = {}) {
   const backend = await openShopBackend();
-  for (const id of orders) await put(backend, `orders/${id}`, anOrder(id));
+  for (const id of orders) await put(backend, `orders/${id}`, anOrder(id, id === SECOND ? {} : first));
   const open = () =>
     renderApp({ at: '/track-order', as: 'customer', backend, navigationState: { placedOrderId: SECOND } });
+  return { open, backend };
+}
+async function openAfterOrdering(orders: readonly string[], first?: SeedFields) {
+  const { open } = await shopWithOrders(orders, first);
   return { open, ...(await open()) };
 }
 
@@ -35,27 +40,51 @@ afterEach(() => {
 });
 
 describe('the offer of the app', () => {
-  it('is made to who has ordered twice, and never again once it was declined', async () => {
-    const { user, unmount, open } = await openAfterOrdering(['FIRST0000001', SECOND]);
-    await dispatchInstallPrompt();
-    const offer = within(await card());
-    await user.click(offer.getByRole('button', { name: 'Not now' }));
-    await expectNoCard();
+  it.each(['declined', 'not answered'])(
+    'is made once to who has ordered twice: not again where it was %s',
+    async answer => {
+      const { user, unmount, open } = await openAfterOrdering(['FIRST0000001', SECOND]);
+      await dispatchInstallPrompt();
+      const offer = within(await card());
+      if (answer === 'declined') {
+        await user.click(offer.getByRole('button', { name: 'Not now' }));
+        await expectNoCard();
+      }
 
-    unmount();
-    await closeBrowser();
-    await open();
-    await screen.findByText('Order Placed Successfully!');
-    await dispatchInstallPrompt();
-    await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
-    await expectNoCard();
-  });
+      unmount();
+      await closeBrowser();
+      await open();
+      await screen.findByText('Order Placed Successfully!');
+      await dispatchInstallPrompt();
+      await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
+      await expectNoCard();
+    },
+  );
 
   it('is not made after a first order', async () => {
     await openAfterOrdering([SECOND]);
     await dispatchInstallPrompt();
     await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
     await expectNoCard();
+  });
+
+  it('counts no cancelled order', async () => {
+    await openAfterOrdering(['FIRST0000001', SECOND], { status: 'cancelled' });
+    await dispatchInstallPrompt();
+    await screen.findByRole('article', { name: `Order #${orderNumber(SECOND)}` });
+    await expectNoCard();
+  });
+
+  it('is made though the foot of a page was used before', async () => {
+    const { open, backend } = await shopWithOrders(['FIRST0000001', SECOND]);
+    const before = await renderApp({ at: '/cart', as: 'customer', backend });
+    await dispatchInstallPrompt();
+    await before.user.click(await screen.findByRole('button', { name: 'Install the app' }));
+    before.unmount();
+    await closeBrowser();
+    await open();
+    await dispatchInstallPrompt();
+    expect(await card()).toBeVisible();
   });
 
   it('asks by the browser’s own question', async () => {

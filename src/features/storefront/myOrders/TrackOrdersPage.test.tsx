@@ -341,7 +341,7 @@ describe('Track Your Orders', () => {
     const card = await screen.findByRole('article', { name: 'Order #T0000000001' });
     expect(card).toHaveTextContent('Could not be placed');
     expect(card).not.toHaveTextContent('Not sent yet');
-    expect(card).toHaveTextContent('The price of Premium Water has changed from ₹2.99 to ₹3.49.');
+    expect(card).toHaveTextContent('The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.');
     const banner = await screen.findByText('Order Placed Successfully!');
     expect(card.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

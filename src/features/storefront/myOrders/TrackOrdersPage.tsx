@@ -117,6 +117,7 @@ function TrackOrders({ userId }: Props) {
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
   const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;
+  const kept = orders?.filter(({ order }) => order.status !== 'cancelled') ?? [];
   useLiveOrders(userId, orders);
   const [filter, setFilter] = useOrderFilter();
   const [most, setMost] = useState(DRAWN);
@@ -149,7 +150,7 @@ function TrackOrders({ userId }: Props) {
         <PlacedBanner orderId={placedOrderId} order={placedOrder} />
       )}
       {/* To who has come again. */}
-      {placedOrder && announced && orders && orders.length > 1 && <InstallCard />}
+      {placedOrder && announced && kept.length > 1 && <InstallCard />}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>

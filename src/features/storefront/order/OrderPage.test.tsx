@@ -210,9 +210,13 @@ describe('a shop that changed since the menu was read', () => {
   const SOLD = { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 9 };
 
   it.each([
-    ['is gone', { archived: true }, 'Premium Water is no longer sold.'],
-    ['is sold out', { inStock: 0 }, 'Premium Water is out of stock.'],
-    ['has no price any more', { unitPrice: 'ask' }, 'The price of Premium Water is unavailable right now.'],
+    ['is gone', { archived: true }, 'Premium Water 1 L is no longer sold.'],
+    ['is sold out', { inStock: 0 }, 'Premium Water 1 L is out of stock.'],
+    [
+      'has no price any more',
+      { unitPrice: 'ask' },
+      'The price of Premium Water 1 L is unavailable right now.',
+    ],
   ])('refuses a product that %s', async (_what, change, told) => {
     const { user, backend } = await openForm();
     await put(backend, 'inventory/1', { ...SOLD, ...change });
@@ -232,7 +236,7 @@ describe('a shop that changed since the menu was read', () => {
     await fillForm(user);
     await submit(user);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Only 1 left of Premium Water.');
+    expect(alert).toHaveTextContent('Only 1 left of Premium Water 1 L.');
     expect(alert).toHaveTextContent('New total: ₹6.22');
     // One thing to press: what the notice asks takes the place of the button, and holds the focus as a whole.
     expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
@@ -299,7 +303,7 @@ describe('a shop that changed since the menu was read', () => {
     await fillForm(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The price of Premium Water has changed from ₹2.99 to ₹5.00.',
+      'The price of Premium Water 1 L has changed from ₹2.99 to ₹5.00.',
     );
     expect(orders(backend)).toHaveLength(0);
     // What would order at the old price is gone until the new one is accepted.

@@ -10,7 +10,7 @@ export const orderList: OrderListLabels = {
   pageSize: 'एक पेज पर ऑर्डर',
   view: id => `ऑर्डर ${id} देखें`,
   step: {
-    processing: 'तैयारी में डालें',
+    processing: 'तैयारी में करें',
     shipped: 'रास्ते में करें',
     delivered: 'डिलीवर हुआ करें',
   },

@@ -34,9 +34,9 @@ function ReorderedLine({ product, quantity, asked, pricePaise }: ReorderLine) {
   );
 }
 
-function LeftOutLine({ name, reason }: LeftOut) {
+function LeftOutLine({ name, size, reason }: LeftOut) {
   const { order, track } = useLabels(customerLabels);
-  return <li>{order.refused[reason.kind](name || track.unnamed)}</li>;
+  return <li>{order.refused[reason.kind](name ? productLabel({ name, size }) : track.unnamed)}</li>;
 }
 
 type ReorderDialogProps = {

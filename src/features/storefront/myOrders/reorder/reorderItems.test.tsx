@@ -90,8 +90,8 @@ describe('Reorder Items', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '3 × Compact Water 250 ml at ₹0.99Only 3 of 5 left.',
       '2 × Premium Water 1 L at ₹2.99',
-      'Essential Water is no longer sold.',
-      'Old Water is no longer sold.',
+      'Essential Water 1 L is no longer sold.',
+      'Old Water 1 L is no longer sold.',
     ]);
     await app.user.click(dialog.getByRole('button', { name: 'Continue' }));
     // Three at 0.99 and two at 2.99, fee 2.99, tax 8 % of 8.95.
@@ -104,7 +104,7 @@ describe('Reorder Items', () => {
     const app = await reorderFrom(backend);
     const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
     expect(dialog.getByText('Nothing of this order can be ordered now.')).toBeVisible();
-    expect(dialog.getByText('Premium Water is out of stock.')).toBeVisible();
+    expect(dialog.getByText('Premium Water 1 L is out of stock.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Continue' })).toBeNull();
     await app.user.click(dialog.getByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('dialog')).toBeNull();

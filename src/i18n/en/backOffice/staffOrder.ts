@@ -65,7 +65,6 @@ export const staffOrderLabels = labels('staffOrder', {
     empty: 'Write something first.',
     cardNumber: 'Please do not enter card numbers. We never need them.',
     tooLong: 'This is too long. Please shorten it.',
-    waiting: 'Not sent yet',
     notSaved: 'Not saved',
     refused: 'This note was refused.',
     failedToAdd: 'The note could not be saved.',

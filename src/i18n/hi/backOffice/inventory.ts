@@ -171,7 +171,6 @@ export const inventory: InventoryLabels = {
     undoReason: 'वापस लिया गया',
   },
   queued: {
-    waiting: 'भेजा जाना बाकी है',
     saved: 'इस डिवाइस पर सहेजा गया, भेजा जाना बाकी है',
     savedHint: 'इंटरनेट आते ही यह अपने आप भेज दिया जाएगा।',
     signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',

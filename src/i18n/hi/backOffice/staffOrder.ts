@@ -65,7 +65,6 @@ export const staffOrder: StaffOrderLabels = {
     empty: 'पहले कुछ लिखें।',
     cardNumber: 'कृपया कार्ड नंबर न लिखें। हमें इसकी ज़रूरत कभी नहीं पड़ती।',
     tooLong: 'यह बहुत लंबा है। कृपया छोटा करें।',
-    waiting: 'भेजा जाना बाकी है',
     notSaved: 'सहेजा नहीं गया',
     refused: 'यह नोट मंज़ूर नहीं हुआ।',
     failedToAdd: 'नोट सहेजा नहीं जा सका।',

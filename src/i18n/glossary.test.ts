@@ -25,6 +25,11 @@ const phrasesIn = (language: string): [string, string][] =>
 
 const EXCEPTIONS = [...partOf('Sentences').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence);
 
+/** What is said in Hindi of an English text that its words alone would make another. */
+const NOT_WORD_FOR_WORD = [
+  ...partOf('Not word for word').matchAll(/^\| (?!English|---)([^|]+) \| ([^|]+) \|[^|]+\|$/gm),
+].map(([, english = '', hindi = '']): [string, string] => [english, hindi]);
+
 /** English words that are said of several things. */
 const OF_SEVERAL = [...partOf('One English word').matchAll(/^\| (?!word|---)([^|]+) \|[^|]+\|$/gm)].map(
   ([, word = '']) => word,
@@ -113,6 +118,16 @@ describe('the glossary', () => {
     expect(offences(saidToStaff, toCustomers)).toEqual([]);
   });
 
+  it('says of card numbers to staff something else than to customers', () => {
+    const warnings = [...ENGLISH, ...HINDI].filter(([path]) => path.endsWith('.cardNumber'));
+    const [toStaff, toCustomers] = ['/backOffice/', '/customer.ts'].map(place =>
+      warnings.filter(([path]) => path.includes(place)).map(([, text]) => text),
+    );
+    expect(toStaff).not.toEqual([]);
+    expect(toCustomers).not.toEqual([]);
+    expect(toStaff?.filter(text => toCustomers?.includes(text))).toEqual([]);
+  });
+
   it.each([
     ['English', ENGLISH],
     ['Hindi', HINDI],
@@ -135,6 +150,14 @@ describe('the glossary', () => {
   it('says what is one text in English by one text in Hindi, where it is not said of several things', () => {
     const several = [...hindiByEnglish()].flatMap(([text, said]) => (said.size > 1 ? [text] : []));
     expect(several.sort()).toEqual([...OF_SEVERAL].sort());
+  });
+
+  it('says in Hindi what is not translated word for word as the glossary has it', () => {
+    const hindi = hindiByEnglish();
+    expect(NOT_WORD_FOR_WORD).toHaveLength(3);
+    expect(NOT_WORD_FOR_WORD.map(([english]) => [english, ...(hindi.get(english) ?? [])])).toEqual(
+      NOT_WORD_FOR_WORD,
+    );
   });
 
   it('excepts nothing but what is said and would be banned', () => {

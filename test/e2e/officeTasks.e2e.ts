@@ -169,7 +169,7 @@ const TASKS: readonly Task[] = [
     'Compare revenue with the same time last week',
     async hand => {
       const region = hand.page.getByRole('region', { name: 'To do now' });
-      await expect(region.getByText(/last week by now$/)).toBeVisible();
+      await expect(region.getByText(/by this time last week$/)).toBeVisible();
     },
   ],
   [

@@ -305,6 +305,23 @@ describe('a change of many orders', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
+  it('is no warning in the list and above it while it is being sent', async () => {
+    const app = await openOrders(SHOP);
+    const { user } = app;
+    await tick(app, 'PEND0001', 'PEND0002');
+    const { letGo } = holdNextCommit();
+    const done = await changeTo(app, 'Shipped');
+    expect(await done.findAllByText('Being sent')).toHaveLength(2);
+    await user.click(done.getByRole('button', { name: 'Close' }));
+    for (const id of ['PEND0001', 'PEND0002']) {
+      const row = within(await screen.findByRole('row', { name: new RegExp(id) }));
+      expect(row.getByText('Sending…')).toHaveClass('text-ink-soft');
+    }
+    expect(await screen.findByRole('link', { name: 'Sending…' })).not.toHaveClass('text-warn');
+    letGo();
+    await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
+  });
+
   it('waits on this device without a connection, undo and all, and is sent in order', async () => {
     const app = await openOrders(SHOP);
     const { user, backend } = app;

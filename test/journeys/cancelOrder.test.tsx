@@ -304,7 +304,7 @@ describe('a cancellation that is undone', () => {
     await queueUnsent(app, anOrderOf(1, 'T0000000001'));
     app.backend.faults.inject(NO_NETWORK);
     const tries = entries(app)[1]?.tries ?? 0;
-    await app.user.click(await screen.findByRole('link', { name: /^\d not sent/ }));
+    await app.user.click(await screen.findByRole('link', { name: /^Sending…|^\d not sent/ }));
     await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText(/^We cannot tell yet/)).toBeVisible();
     await waitFor(() => expect(entries(app)[1]?.tries).toBeGreaterThan(tries));

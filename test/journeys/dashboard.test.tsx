@@ -358,13 +358,13 @@ describe('what is to be done', () => {
       'Due today1',
       'Late1',
       'Cash to collect₹19',
-      'Revenue today₹28+200%₹9 last Thu by now',
-      'Revenue this week₹47+400%₹9 last week by now',
+      'Revenue today₹28+200%₹9 by this time last Thu',
+      'Revenue this week₹47+400%₹9 by this time last week',
     ]);
     await putOrder(backend, 'NEW0000001', inIndia(15, '14:00'));
     await act(() => passTime(61_000));
     expect(figures()[0]).toBe('Pending6');
-    expect(figures()[4]).toBe('Revenue today₹38+300%₹9 last Thu by now');
+    expect(figures()[4]).toBe('Revenue today₹38+300%₹9 by this time last Thu');
   });
 
   it.each([

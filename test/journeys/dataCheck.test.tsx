@@ -69,8 +69,10 @@ describe('the scan', () => {
     const before = reads();
     const page = await open(backend);
     // Three bottles, an older product, an order; and nothing of them read but their number.
-    expect(await screen.findByText('The check costs 5 reads: one for each document.')).toBeVisible();
-    expect(screen.getByText('Counting them has cost 3 reads: one for every thousand.')).toBeVisible();
+    expect(
+      await screen.findByText('The check reads 5 records, and the shop is billed for each.'),
+    ).toBeVisible();
+    expect(screen.getByText('Counting them was billed as 3 records: one for every thousand.')).toBeVisible();
     expect(reads() - before).toBe(3);
     await page.user.click(screen.getByRole('button', { name: 'Check 5 records' }));
     expect(await screen.findByRole('heading', { name: 'Everything is in order' })).toBeVisible();
@@ -95,7 +97,7 @@ describe('the scan', () => {
     expect(await screen.findByText('Stopped. What was found so far stands below.')).toBeVisible();
     letGo();
     // What was under way was paid for, and counts.
-    expect(await screen.findByText('3 of about 4 documents read')).toBeVisible();
+    expect(await screen.findByText('3 of about 4 records read')).toBeVisible();
     const lost = backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
     await user.click(screen.getByRole('button', { name: /^Go on/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The check broke off.');
@@ -103,7 +105,7 @@ describe('the scan', () => {
     const before = backend.firestore.meter.total().reads;
     await user.click(screen.getByRole('button', { name: /^Go on/ }));
     expect(await screen.findByText('1 problem found')).toBeVisible();
-    await screen.findByText(/^4 documents read/);
+    await screen.findByText(/^4 records read/);
     // That there are no older products, and the order.
     expect(backend.firestore.meter.total().reads - before).toBe(2);
   });
@@ -427,7 +429,7 @@ it('is a page that asks for nothing when it cannot count', async () => {
     fault: { kind: 'dropRequest' },
   });
   const { user } = await open(backend);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The documents could not be counted.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The records could not be counted.');
   expect(screen.queryByRole('button', { name: /^Check/ })).toBeNull();
   backend.faults.clear(fault);
   await user.click(screen.getByRole('button', { name: 'Try again' }));

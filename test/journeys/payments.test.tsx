@@ -70,7 +70,9 @@ describe('what was paid of an order', () => {
     expect(reference).toHaveAccessibleDescription('Enter the reference that the UPI app shows.');
     await retype(user, reference, '4111 1111 1111 1111');
     await user.click(dialog.getByRole('button', { name: 'Save payment' }));
-    expect(reference).toHaveAccessibleDescription('Please do not enter card numbers. We never need them.');
+    expect(reference).toHaveAccessibleDescription(
+      'Please do not enter card numbers. The shop must not keep them.',
+    );
     await retype(user, reference, ' 432109876543 ');
     await user.click(dialog.getByRole('button', { name: 'Save payment' }));
     expect(await dialog.findByText('Saved: ₹9.45 paid (UPI).')).toBeVisible();

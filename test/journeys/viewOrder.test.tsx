@@ -421,7 +421,7 @@ describe('the notes of an order', () => {
 
   it.each([
     [' ', 'Write something first.'],
-    ['Card 4111 1111 1111 1111', 'Please do not enter card numbers. We never need them.'],
+    ['Card 4111 1111 1111 1111', 'Please do not enter card numbers. The shop must not keep them.'],
   ])('are not "%s"', async (text, problem) => {
     const backend = await shopWith();
     const dialog = await write(await view(backend), text);

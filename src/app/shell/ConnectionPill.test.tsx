@@ -96,19 +96,25 @@ describe('with a network, and a service that does not answer, the pill', () => {
 type Case = {
   readonly entries: readonly Partial<CommandRecord>[];
   readonly pause?: Pause;
-  /** What is in sight while the device is online; offline, that comes first. */
+  /** What is in sight offline, after that word; and online, but for what is not held up. */
   readonly shown: readonly string[];
+  readonly online?: readonly string[];
   readonly loud?: boolean;
 };
 
 const late = { code: 'arrivedLate', reason: null, at: new Date(NOW).toISOString() };
+const busy = { code: 'rateLimited', reason: 'rateLimited', at: new Date(NOW).toISOString() };
 const aDayAgo = new Date(NOW - 25 * 60 * 60 * 1000).toISOString();
 
 const CASES: readonly (readonly [state: string, expected: Case])[] = [
   ['nothing asked for', { entries: [], shown: [] }],
-  ['one that waits', { entries: [{}], shown: ['1 not sent'] }],
-  ['one that is being sent', { entries: [{ status: 'sending' }], shown: ['1 not sent'] }],
-  ['two that wait', { entries: [{}, { status: 'sending' }], shown: ['2 not sent'] }],
+  ['one that waits', { entries: [{}], shown: ['1 not sent'], online: ['Sending…'] }],
+  [
+    'one that is being sent',
+    { entries: [{ status: 'sending' }], shown: ['1 not sent'], online: ['Sending…'] },
+  ],
+  ['two that wait', { entries: [{}, { status: 'sending' }], shown: ['2 not sent'], online: ['Sending…'] }],
+  ['one of two tried in vain', { entries: [{ failure: busy }, {}], shown: ['2 not sent'] }],
   ['one that waited for a day', { entries: [{ queuedAt: aDayAgo }], shown: ['1 not sent'], loud: true }],
   ['one failed', { entries: [{ status: 'failed' }], shown: ['1 needs you'] }],
   ['one that arrived late', { entries: [{ status: 'done', failure: late }], shown: ['1 needs you'] }],
@@ -116,7 +122,11 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
   ['one discarded', { entries: [{ status: 'discarded' }], shown: [] }],
   [
     'one waiting, two failed',
-    { entries: [{}, { status: 'failed' }, { status: 'failed' }], shown: ['1 not sent', '2 need you'] },
+    {
+      entries: [{}, { status: 'failed' }, { status: 'failed' }],
+      shown: ['1 not sent', '2 need you'],
+      online: ['Sending…', '2 need you'],
+    },
   ],
   [
     'one that waits for a sign-in',
@@ -126,7 +136,7 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
   ['another area’s', { entries: [{ area: 'storefront' }], shown: [] }],
 ];
 
-describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown, loud = false }) => {
+describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown, online = shown, loud }) => {
   it('says so, online and offline', async () => {
     const { store, backend } = await renderApp({ at: '/admin/dashboard', as: 'admin' });
     // What is on the device has been read and there was nothing to send: from now on nobody else writes here.
@@ -140,7 +150,9 @@ describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown
       store.dispatch(outboxPaused({ owner, pause }));
     });
     const inSight = async () => Array.from((await pill()).children, ({ textContent }) => textContent);
-    expect(await inSight()).toEqual(shown);
+    expect(await inSight()).toEqual(online);
+    for (const link of screen.queryAllByRole('link', { name: 'Sending…' }))
+      expect(link).toHaveClass('text-ink-soft');
     if (shown.length === 0) expect(await pill()).toHaveTextContent(/^Online$/);
     backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await network('offline');
@@ -149,6 +161,7 @@ describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown
       const to = link.textContent === 'Sign-in needed' ? '/admin' : '/admin/dashboard/outbox';
       expect(link).toHaveAttribute('href', to);
     }
-    if (loud) expect(screen.getByRole('link', { name: '1 not sent' })).toHaveClass('text-bad');
+    const waiting = screen.queryByRole('link', { name: /not sent$/ });
+    if (waiting) expect(waiting).toHaveClass(loud ? 'text-bad' : 'text-warn');
   });
 });

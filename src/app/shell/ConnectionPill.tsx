@@ -43,6 +43,7 @@ function isReached({ api, outbox }: Pick<RootState, 'api' | 'outbox'>): boolean 
 const PILL =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold max-[22rem]:px-2 lg:px-3';
 const WARN = `${PILL} bg-warn-soft text-warn`;
+const SOFT = `${PILL} bg-sunken text-ink-soft`;
 const BAD = `${PILL} bg-bad-soft text-bad`;
 /** Where there is no room for words beside the navigation, the sign stands with its number alone. */
 const WORDS = 'max-lg:sr-only';
@@ -58,7 +59,7 @@ type Props = { readonly area: Area };
 /** Whether the service can be reached, and what the device still has to send: in sight only when there is something to know. */
 export function ConnectionPill({ area }: Props) {
   const labels = useLabels(shellLabels);
-  const { pill } = useOutboxLabels();
+  const { pill, sending } = useOutboxLabels();
   const { user, endedFor } = useAuth().session;
   // After a session that ended without a sign-out we know that commands are pending, but not which ones.
   const uid = user?.id ?? endedFor;
@@ -69,6 +70,9 @@ export function ConnectionPill({ area }: Props) {
   const now = useNow();
   const waiting = entries.filter(isUnsent);
   const attention = entries.length - waiting.length;
+  const isLong = waiting.some(entry => isWaitingLong(entry, now));
+  /** Nobody has to do anything about what is being sent. */
+  const isHeld = isLong || !online || pause !== null || waiting.some(({ failure }) => failure);
   const { signIn } = PLACES[area];
   const outbox = user?.role === 'driver' ? PATHS.runOutbox : PLACES[area].outbox;
 
@@ -99,10 +103,10 @@ export function ConnectionPill({ area }: Props) {
         <Link
           to={outbox}
           data-count={waiting.length}
-          className={`${waiting.some(entry => isWaitingLong(entry, now)) ? BAD : WARN} ${NUMBER} min-h-11 ${attention > 0 ? 'max-sm:hidden' : ''}`}
+          className={`${isLong ? BAD : isHeld ? WARN : SOFT} ${NUMBER} min-h-11 ${attention > 0 ? 'max-sm:hidden' : ''}`}
         >
           <Send aria-hidden className="size-4" />
-          <span className={WORDS}>{pill.waiting(waiting.length)}</span>
+          <span className={WORDS}>{isHeld ? pill.waiting(waiting.length) : sending}</span>
         </Link>
       )}
       {attention > 0 && (

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { OutboxLink } from '@/components/outbox/NotSaved';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import { readQueuedChanges } from '@/data/staff/queuedChanges';
 import { type ShownNote, shownNotes } from '@/data/staffNote/shownNotes';
 import { staffNotesApi } from '@/data/staffNote/staffNotesApi';
@@ -119,7 +120,7 @@ function Note({ note, own }: NoteProps) {
             {formatDateTime(note.at, language)}
           </time>
         )}
-        {note.state === 'waiting' && <span className="font-semibold text-warn">{labels.waiting}</span>}
+        {note.state === 'waiting' && <UnsentMark />}
       </p>
       {note.state === 'refused' && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">

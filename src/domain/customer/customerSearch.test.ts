@@ -89,6 +89,33 @@ it('unrelated customers are sorted by their latest order, newest first', () => {
   ]);
 });
 
+describe('by a name', () => {
+  const one = (userId: string, customerName: string, day: number, phone = '') => ({
+    ...{ userId, customerName, phone, accountEmail: `${userId}@x.test`, email: `${userId}@x.test` },
+    orderedAt: on(day),
+  });
+
+  it.each([
+    ['neha', [one('a', 'Neha Iyer', 1), one('b', 'Sneha Rao', 5), one('c', 'Asha Neha', 3)], ['c', 'a', 'b']],
+    ['नेहा', [one('a', 'नेहा अय्यर', 1), one('b', 'स्नेहा राव', 5)], ['a', 'b']],
+  ])('%s, those who are called so come before those whose name only holds it', (query, orders, ids) => {
+    expect(found(orders, query)).toEqual(ids);
+  });
+
+  it('those who look alike stay together, first who had the details first', () => {
+    const [hers, others] = [
+      one('asha', 'A. Rao', 1, '9876543210'),
+      one('other', 'Asha Rao', 9, '9876543210'),
+    ];
+    expect(found([hers, others, one('x', 'Natasha', 12)], 'asha')).toEqual(['asha', 'other', 'x']);
+  });
+
+  it('a name that is the number searched for does not come first', () => {
+    const [hers, named] = [one('asha', 'Asha', 9, '9876543210'), one('named', '9876543210', 5)];
+    expect(found([hers, named], '9876543210')).toEqual(['asha', 'named']);
+  });
+});
+
 it('a number is found as it is pasted from a chat, marks and all', () => {
   expect(found([HERS], '\u202a+91 98765 43210\u202c')).toEqual(['asha']);
 });

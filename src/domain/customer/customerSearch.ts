@@ -1,4 +1,5 @@
 import { fold, phoneDigits } from '@/domain/order/orderSearchRules';
+import { wordsFirst } from '@/domain/order/wordsFirst';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { emailKey } from '@/lib/text/email';
 import { plainLine } from '@/lib/text/plainText';
@@ -53,23 +54,28 @@ const firstOfAlike = (
   Date.parse(one.firstOrder ?? NEVER) - Date.parse(other.firstOrder ?? NEVER);
 
 /**
- * The customers who answer a search, the latest first as they came; but whoever's own email was searched for before all
- * others, and of those who look alike whose details they are more likely to be: anybody may order under another's name, phone
- * and email, as often and as lately as they please.
+ * The customers who answer a search: those who are called so before those whose name only holds the word, each the latest first
+ * as they came. But whoever's own email was searched for is before all others, and those who look alike stay together, first
+ * whose details they are more likely to be: anybody may order under another's name, phone and email, as often and as lately as
+ * they please. For the same reason no name comes first where a number was searched for.
  */
 export function searchCustomers(
   customers: readonly SearchableCustomer[],
   query: string,
 ): readonly SearchableCustomer[] {
   const left = new Map(customers.filter(parseCustomerSearch(query)).map(found => [found.customer.id, found]));
-  const ordered: SearchableCustomer[] = [];
+  const groups: (readonly SearchableCustomer[])[] = [];
   for (const found of left.values()) {
     const alike = [found, ...found.customer.possibleDuplicates.flatMap(id => left.get(id) ?? [])].sort(
       firstOfAlike,
     );
     for (const each of alike) left.delete(each.customer.id);
-    ordered.push(...alike);
+    groups.push(alike);
   }
+  const typed = customerQuery(query);
+  const named = (group: readonly SearchableCustomer[]) =>
+    group.map(({ customer }) => customer.name).join('\n');
+  const ordered = (phoneDigits(typed) === null ? wordsFirst(groups, typed, named) : groups).flat();
   const asked = emailKey(query);
   const isTheirs = ({ customer: { account } }: SearchableCustomer) =>
     account?.email != null && emailKey(account.email) === asked;

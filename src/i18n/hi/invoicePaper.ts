@@ -8,7 +8,7 @@ export const invoicePaper: InvoicePaperLabels = {
   title: { invoice: 'इनवॉइस', summary: 'ऑर्डर का सार' },
   // Names of files: Latin letters are read on every device.
   file: { invoice: 'invoice', summary: 'order-summary' },
-  summaryNote: 'यह टैक्स इनवॉइस नहीं है: इनवॉइस ऑर्डर के निकलने पर बनता है।',
+  summaryNote: 'यह टैक्स इनवॉइस नहीं है: इनवॉइस तब बनता है जब ऑर्डर “रास्ते में” हो।',
   cancelledNote: 'यह ऑर्डर रद्द कर दिया गया। इसके लिए कुछ देना नहीं है।',
   seller: 'विक्रेता',
   buyer: 'ख़रीदार',

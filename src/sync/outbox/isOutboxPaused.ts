@@ -1,4 +1,5 @@
 import { selectOnline } from '@/store/connectivitySlice';
+import { isUnsent } from './commandState';
 import type { OutboxRoot } from './commandsSelector';
 import { selectPause, selectWaiting } from './outboxSlice';
 
@@ -11,4 +12,4 @@ type Root = OutboxRoot & Parameters<typeof selectOnline>[0];
 export const isOutboxPaused = (root: Root, owner: string | null): boolean =>
   !selectOnline(root) ||
   selectPause(root, owner) !== null ||
-  selectWaiting(root, owner).some(({ status, failure }) => status !== 'failed' && failure !== null);
+  selectWaiting(root, owner).some(entry => isUnsent(entry) && entry.failure !== null);

@@ -4,6 +4,7 @@ import { alertAddress } from '@/components/alert/alertAddress';
 import { alertText } from '@/components/alert/alertText';
 import { SeverityBadge } from '@/components/alert/SeverityBadge';
 import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import { type AlertStatus, type AlertWithStatus, isShared, type StaffMember } from '@/domain/alert/alert';
 import type { AlertDecision } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
@@ -80,10 +81,10 @@ function AlertCard({ alert, onSay }: AlertCardProps) {
         {detail && <p className="line-clamp-3 text-ink-soft wrap-anywhere">{detail}</p>}
         {alertStatus && <p className="mt-1 text-sm text-ink-soft">{alertStatus}</p>}
         {alert.waiting && (
-          <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-warn">
-            <Clock aria-hidden className="size-4" />
-            {labels.waiting}
-          </p>
+          <UnsentMark
+            className="mt-1 inline-flex items-center gap-1.5"
+            icon={<Clock aria-hidden className="size-4" />}
+          />
         )}
       </div>
       {isShared(alert) && (

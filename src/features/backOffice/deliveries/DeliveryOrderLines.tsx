@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
@@ -46,7 +47,7 @@ export function DeliveryOrderLines({ order, edits, beside, good = false }: Props
         <span>{labels.bottles(bottleCount(order))}</span>
         <span>{due > 0 ? labels.collect(formatRupees(due)) : labels.settled[settledBy(order)]}</span>
         {beside && <span className={`font-semibold ${good ? 'text-good' : 'text-bad'}`}>{beside}</span>}
-        {edits?.waiting && <span className="text-warn">{labels.waiting}</span>}
+        {edits?.waiting && <UnsentMark />}
         {edits && edits.failed.length > 0 && <span className="text-bad">{labels.notSaved}</span>}
       </p>
       {tried && (

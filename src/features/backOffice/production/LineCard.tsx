@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { ChangeHistory } from '@/components/history/ChangeHistory';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import { efficiencyGrade, progressOf } from '@/domain/metrics/productionMetrics';
 import { type LineAction, nextLineAction } from '@/domain/production/lineAction';
@@ -77,9 +78,7 @@ export function LineCard({ line, changes, now }: Props) {
         </h3>
         <div className="flex flex-col items-end gap-1">
           <LineStatusBadge status={status} />
-          {changes?.waiting && !isBusy && (
-            <span className="text-sm font-semibold text-warn">{labels.queued.waiting}</span>
-          )}
+          {changes?.waiting && !isBusy && <UnsentMark />}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-3">

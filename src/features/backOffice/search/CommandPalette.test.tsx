@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { languageChosen } from '@/store/preferences/preferencesSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { everShown } from '../../../../test/support/everShown';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -92,6 +93,9 @@ describe('the search', () => {
     ['a page by its name', 'rep', /^Reports/],
     ['a page by another word', 'gstin', /^Settings/],
     ['where invoices are', 'invoice', /^Orders/],
+    ['what drivers bring', 'driver', /^Deliveries/],
+    ['what is on a route', 'route', /^Deliveries/],
+    ['who did what', 'audit', /^Change log/],
     ['an action', 'dark', /^Dark theme/],
   ])('finds %s', async (_what, query, first) => {
     const { user, box } = await open();
@@ -99,6 +103,22 @@ describe('the search', () => {
     if (query) await user.type(box, query);
     // The products may be read after the orders.
     await waitFor(() => expect(options()[0]).toMatch(first));
+  });
+
+  it.each([
+    ['invoice', ['ऑर्डर', 'रिपोर्ट']],
+    ['csv', ['रिपोर्ट', 'ऑर्डर एक्सपोर्ट करें']],
+    ['pdf', ['रिपोर्ट']],
+    ['driver', ['डिलीवरी', 'सेटिंग']],
+    ['फेरे', ['डिलीवरी']],
+    ['change log', ['बदलावों का इतिहास']],
+    ['new order', ['नया ऑर्डर']],
+  ])('finds pages and actions by the English word too where it is read in Hindi: %s', async (query, all) => {
+    const { user, box, store } = await open();
+    act(() => void store.dispatch(languageChosen({ language: 'hi' })));
+    await screen.findByText('सबसे नए ऑर्डर');
+    await user.type(box, query);
+    await waitFor(() => expect(options()).toEqual(all));
   });
 
   it('groups what it finds, and moves with the arrow keys', async () => {

@@ -33,12 +33,14 @@ describe('findOrders', () => {
     expect(found(String(query))).toEqual(expected);
   });
 
-  it('lists names with a word that starts with the query before names that only contain it', () => {
-    const named = ['Sneha Rao', 'Neha Iyer', 'Asha Neha'].map((customerName, index) =>
+  it.each([
+    ['neha', ['Sneha Rao', 'Neha Iyer', 'Asha Neha'], ['Neha Iyer', 'Asha Neha', 'Sneha Rao']],
+    ['नेहा', ['स्नेहा राव', 'नेहा अय्यर', 'आशा नेहा'], ['नेहा अय्यर', 'आशा नेहा', 'स्नेहा राव']],
+  ])('lists names with a word that starts with %s before names that only contain it', (query, all, names) => {
+    const named = all.map((customerName, index) =>
       toSearchable(anOrderRow({ id: `A${index}`, customerName })),
     );
-    const names = findOrders(named, 'neha').shown.map(({ order }) => order.customerName);
-    expect(names).toEqual(['Neha Iyer', 'Asha Neha', 'Sneha Rao']);
+    expect(findOrders(named, query).shown.map(({ order }) => order.customerName)).toEqual(names);
   });
 
   it('shows the first few and counts the rest', () => {

@@ -1,5 +1,6 @@
 import { type SearchableCustomer, searchCustomers } from '@/domain/customer/customerSearch';
 import { fold, foldId, parseSearch, type SearchableOrder } from '@/domain/order/orderSearchRules';
+import { searchWords, wordsFirst } from '@/domain/order/wordsFirst';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { sizeText } from '@/lib/number/size';
 
@@ -14,25 +15,10 @@ const some = <Found>(found: readonly Found[]): Some<Found> => ({
   total: found.length,
 });
 
-const wordsOf = (query: string): string[] => fold(query.trim()).split(/\s+/).filter(Boolean);
-
 const hasWords = (fields: readonly string[], words: readonly string[]): boolean => {
   const text = fold(fields.join('\n'));
   return words.every(word => text.includes(word));
 };
-
-const WORD = /[\p{L}\p{N}]+/gu;
-
-/** Those that have a word that begins as the search does before those that only hold it: "neha" is not Sneha. */
-function wordsFirst<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = wordsOf(query);
-  const begins = (row: Row) => {
-    const named = fold(textOf(row)).match(WORD) ?? [];
-    return words.every(word => named.some(name => name.startsWith(word)));
-  };
-  const first = new Set(words.length > 0 ? rows.filter(begins) : []);
-  return first.size === 0 ? rows : [...first, ...rows.filter(row => !first.has(row))];
-}
 
 /** Whether an order is the very one whose number or label was typed. */
 function isNamed({ order, id }: SearchableOrder, query: string): boolean {
@@ -60,7 +46,7 @@ export function findOrders(
 
 /** Products by words of their name, size and SKU; those that are no longer sold last. */
 export function findProducts(items: readonly StockItem[], query: string): Some<StockItem> {
-  const words = wordsOf(query);
+  const words = searchWords(query);
   const answers = items.filter(({ name, size, sku }) => hasWords([name, size, sizeText(size), sku], words));
   return some(answers.toSorted((one, other) => Number(one.archived) - Number(other.archived)));
 }
@@ -69,8 +55,7 @@ export function findProducts(items: readonly StockItem[], query: string): Some<S
 export const findCustomers = (
   customers: readonly SearchableCustomer[],
   query: string,
-): Some<SearchableCustomer> =>
-  some(wordsFirst(searchCustomers(customers, query), query, ({ customer }) => customer.name));
+): Some<SearchableCustomer> => some(searchCustomers(customers, query));
 
 /** What is always there, found by its name or by another word for it. */
 export type Named = { readonly title: string; readonly otherWords: string };
@@ -79,7 +64,7 @@ export const findNamed = <SearchItem extends Named>(
   searchItems: readonly SearchItem[],
   query: string,
 ): readonly SearchItem[] => {
-  const words = wordsOf(query);
+  const words = searchWords(query);
   return searchItems.filter(({ title, otherWords }) => hasWords([title, otherWords], words));
 };
 

@@ -82,12 +82,18 @@ function useLines() {
   };
 }
 
+/** By what else a page or an action is found: in English too, which many type in whatever language they read. */
+const otherWordsOf = (
+  name: keyof SearchLabels['otherWords'],
+  labels: SearchLabels,
+  english: string,
+): string => `${labels.otherWords[name]} ${english} ${searchLabels.otherWords[name]}`;
+
 /** What answers a search, by kind; what was most likely meant comes first. An empty query offers the latest orders. */
 export function useSearchResults(query: string, links: readonly StaffLink[]): readonly Group[] {
   const labels = useLabels(searchLabels);
   const { language } = useLabels(commonLabels);
   const names = useLabels(staffPagesLabels);
-  const otherWords: { readonly [label: string]: string | undefined } = labels.otherWords;
   const line = useLines();
   const stored = useAppSelector(selectOrdersNewestFirst);
   // With what this person has taken or changed and the server does not have yet, as the list of orders shows them.
@@ -112,11 +118,14 @@ export function useSearchResults(query: string, links: readonly StaffLink[]): re
           title: labels.showIn(languageName(name, language)),
           otherWords: `${labels.otherWords.language} ${LANGUAGES[name as LanguageCode].name}`,
         }
-      : { title: labels.actions[name as ActionOfText], otherWords: labels.otherWords[name as ActionOfText] };
+      : {
+          title: labels.actions[name as ActionOfText],
+          otherWords: otherWordsOf(name as ActionOfText, labels, searchLabels.actions[name as ActionOfText]),
+        };
   const pages = findNamed(
     links.map(({ label, path, Icon }) => ({
-      ...{ id: `page-${label}`, title: names[label], otherWords: otherWords[label] ?? '', detail: null },
-      ...{ to: path, Icon },
+      ...{ id: `page-${label}`, title: names[label], detail: null, to: path, Icon },
+      otherWords: otherWordsOf(label, labels, staffPagesLabels[label]),
     })),
     query,
   );

@@ -1,5 +1,6 @@
 import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
+import { wordsIn } from '@/lib/text/words';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { isUnsent } from '@/sync/outbox/commandState';
@@ -36,11 +37,7 @@ const bottlesOf = ({ items }: NewOrder): string =>
     .join();
 
 /** However it is written: the same words to the same place are one address. */
-const placeOf = ({ shippingAddress }: NewOrder): string =>
-  shippingAddress
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.join(' ') ?? '';
+const placeOf = ({ shippingAddress }: NewOrder): string => wordsIn(shippingAddress.toLowerCase()).join(' ');
 
 const isPossibleDuplicate = (
   order: NewOrder,

@@ -68,7 +68,6 @@ export const adminOrdersLabels = labels('adminOrders', {
     saved: 'Saved on this device, not sent yet',
     savedHint: 'We’ll send it as soon as you’re back online.',
     signIn: 'Sign in again to send it.',
-    waiting: 'Not sent yet',
     notSaved: (status: string) => `Not saved: ${status}`,
     failedCount: (count: number) =>
       count === 1

@@ -44,7 +44,6 @@ export const alertsLabels = labels('alerts', {
     active: (title: string) => `Back again: ${title}`,
   },
   notStored: 'This could not be kept on the device. Try again.',
-  waiting: 'Not sent yet',
   notSaved: 'This change was refused. Nothing was saved.',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} alerts`,
   pages: 'Pages of alerts',

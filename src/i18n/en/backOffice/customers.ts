@@ -120,7 +120,6 @@ export const customersLabels = labels('customers', {
     gone: 'There is no such customer.',
   },
   queued: {
-    waiting: 'Not sent yet',
     title: (name: string) => `Customer ${name}`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     deleted: 'Delete',

@@ -1,7 +1,7 @@
 import { labels } from '@/i18n/labels';
 
 const number = (value: number): string => value.toLocaleString('en-IN');
-const reads = (count: number): string => (count === 1 ? '1 read' : `${number(count)} reads`);
+const records = (count: number): string => (count === 1 ? '1 record' : `${number(count)} records`);
 
 /** The texts of the page that looks for data that is not in order. */
 export const dataCheckLabels = labels('dataCheck', {
@@ -10,25 +10,24 @@ export const dataCheckLabels = labels('dataCheck', {
   online:
     'It needs a connection: the check and its fixes go to the server at once and never wait on this device.',
   counting: 'Counting what there is to read…',
-  countFailed: 'The documents could not be counted.',
+  countFailed: 'The records could not be counted.',
   retry: 'Try again',
   cost: {
     caption: 'What the check reads',
-    collection: 'Collection',
-    documents: 'Documents',
+    collection: 'Kind',
+    documents: 'Records',
     names: { inventory: 'Inventory', products: 'Older products', orders: 'Orders' },
-    scan: (count: number) => `The check costs ${reads(count)}: one for each document.`,
-    counted: (count: number) => `Counting them has cost ${reads(count)}: one for every thousand.`,
+    scan: (count: number) => `The check reads ${records(count)}, and the shop is billed for each.`,
+    counted: (count: number) => `Counting them was billed as ${records(count)}: one for every thousand.`,
   },
-  start: (count: number) => (count === 1 ? 'Check 1 record' : `Check ${number(count)} records`),
+  start: (count: number) => `Check ${records(count)}`,
   stop: 'Stop',
-  resume: (left: number) => `Go on, for about ${reads(left)}`,
-  again: (count: number) => `Check again, for ${reads(count)}`,
-  reading: (read: number, total: number) => `${number(read)} of about ${number(total)} documents read`,
+  resume: (left: number) => `Go on: about ${records(left)} left`,
+  again: (count: number) => `Check again: ${records(count)}`,
+  reading: (read: number, total: number) => `${number(read)} of about ${records(total)} read`,
   stopped: 'Stopped. What was found so far stands below.',
   failed: 'The check broke off. What was read counts: go on from there.',
-  done: (read: number, when: string) =>
-    `${read === 1 ? '1 document' : `${number(read)} documents`} read, ${when}.`,
+  done: (read: number, when: string) => `${records(read)} read, ${when}.`,
   nothing: 'Everything is in order',
   nothingHint: 'The check found nothing to fix.',
   found: (count: number) => (count === 1 ? '1 problem found' : `${number(count)} problems found`),

@@ -167,7 +167,6 @@ export const inventoryLabels = labels('inventory', {
     undoReason: 'Undone',
   },
   queued: {
-    waiting: 'Not sent yet',
     saved: 'Saved on this device, not sent yet',
     savedHint: 'We’ll send it as soon as you’re back online.',
     signIn: 'Sign in again to send it.',

@@ -6,7 +6,7 @@ const number = (value: number): string => value.toLocaleString('en-IN');
 export const olderOrdersLabels = labels('olderOrders', {
   heading: 'Older orders',
   lead: (kept: number, page: number) =>
-    `The list above holds the latest ${number(kept)} orders. Older ones are read from the server when you ask, to look at: ${page} reads for a page, 1 for a single order.`,
+    `The list above holds the latest ${number(kept)} orders. Older ones are read from the server when you ask, to look at. The shop is billed for each order that is read: up to ${page} for a page.`,
   show: 'Show older orders',
   caption: 'Older orders, newest first',
   columns: {

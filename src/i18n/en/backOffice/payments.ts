@@ -32,7 +32,7 @@ export const paymentsLabels = labels('payments', {
     recordedMeanwhile: (now: string) => `Recorded meanwhile: ${now}. Check the amount, then save again.`,
     nothingBack: 'Enter how much was given back.',
     upiReference: 'Enter the reference that the UPI app shows.',
-    cardNumber: 'Please do not enter card numbers. We never need them.',
+    cardNumber: 'Please do not enter card numbers. The shop must not keep them.',
     tooLong: 'This is too long. Please shorten it.',
   },
 });

@@ -59,7 +59,6 @@ export const productionLabels = labels('production', {
     denied: 'This change was refused. Nothing was saved.',
   },
   queued: {
-    waiting: 'Not sent yet',
     title: (action: string, line: string) => `${action}: ${line}`,
     change: (from: string, to: string) => `${from} → ${to}`,
     notSaved: (action: string) => `Not saved: ${action}`,

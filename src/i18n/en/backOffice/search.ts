@@ -29,14 +29,17 @@ export const searchLabels = labels('search', {
   otherWords: {
     dashboard: 'home start figures overview',
     orders: 'sales deliveries invoice bill',
+    deliveries: 'drivers routes runs vans stops sheets dispatch',
     inventory: 'stock products items shelf',
     customers: 'people buyers phone book',
     reports: 'figures tax gst invoice csv pdf',
     production: 'lines batches machines',
     alerts: 'notifications low stock late',
-    settings: 'shop fee tax gstin seller support phone language theme density device',
+    settings:
+      'shop fee tax gstin seller support phone language theme density device staff people drivers areas',
     outbox: 'outbox offline unsent',
     dataCheck: 'problems cards dates prices clean',
+    log: 'history audit trace who did when',
     newOrder: 'add create order phone',
     addItem: 'new product add stock',
     exportOrders: 'download csv excel',

@@ -10,8 +10,8 @@ export const toDoLabels = labels('toDo', {
   today: 'Revenue today',
   week: 'Revenue this week',
   /** Up to the same time of that day. */
-  lastWeekday: (weekday: string, amount: string) => `${amount} last ${weekday} by now`,
-  lastWeek: (amount: string) => `${amount} last week by now`,
+  lastWeekday: (weekday: string, amount: string) => `${amount} by this time last ${weekday}`,
+  lastWeek: (amount: string) => `${amount} by this time last week`,
 });
 
 export type ToDoLabels = typeof toDoLabels;

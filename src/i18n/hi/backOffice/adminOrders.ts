@@ -68,7 +68,6 @@ export const adminOrders: AdminOrdersLabels = {
     saved: 'इस डिवाइस पर सहेजा गया, भेजा जाना बाकी है',
     savedHint: 'इंटरनेट आते ही यह अपने आप भेज दिया जाएगा।',
     signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',
-    waiting: 'भेजा जाना बाकी है',
     notSaved: status => `सहेजा नहीं गया: ${status}`,
     failedCount: count =>
       count === 1 ? 'एक ऑर्डर का बदलाव सहेजा नहीं जा सका।' : `ऑर्डर के ${count} बदलाव सहेजे नहीं जा सके।`,

@@ -41,7 +41,6 @@ export const alerts: AlertsLabels = {
     active: title => `फिर से चालू: ${title}`,
   },
   notStored: 'यह डिवाइस पर सहेजा नहीं जा सका। फिर कोशिश करें।',
-  waiting: 'भेजा जाना बाकी है',
   notSaved: 'यह बदलाव मंज़ूर नहीं हुआ। कुछ सहेजा नहीं गया।',
   showing: (from, to, total) => `${total} में से ${from} से ${to} तक के अलर्ट`,
   pages: 'अलर्ट के पेज',

@@ -119,7 +119,6 @@ export const customers: CustomersLabels = {
     gone: 'ऐसा कोई ग्राहक नहीं है।',
   },
   queued: {
-    waiting: 'भेजा जाना बाकी है',
     title: name => `ग्राहक ${name}`,
     change: (field, from, to) => `${field}: ${from} → ${to}`,
     deleted: 'हटाएँ',

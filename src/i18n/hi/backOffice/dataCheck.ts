@@ -1,7 +1,7 @@
 import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 
 const number = (value: number): string => value.toLocaleString('en-IN');
-const reads = (count: number): string => `${number(count)} रीड`;
+const records = (count: number): string => `${number(count)} रिकॉर्ड`;
 
 /** `en/backOffice/dataCheck.ts` in Hindi. */
 export const dataCheck: DataCheckLabels = {
@@ -9,24 +9,24 @@ export const dataCheck: DataCheckLabels = {
   lead: 'हर ऑर्डर और प्रॉडक्ट एक बार पढ़ता है और जो ठीक नहीं है उसकी सूची देता है, हर एक को ठीक करने या देखने के तरीक़े के साथ।',
   online: 'इसके लिए इंटरनेट चाहिए: जाँच और सुधार तुरंत सर्वर पर जाते हैं और इस डिवाइस पर कभी नहीं रुकते।',
   counting: 'कितना पढ़ना है, यह गिना जा रहा है…',
-  countFailed: 'दस्तावेज़ गिने नहीं जा सके।',
+  countFailed: 'रिकॉर्ड गिने नहीं जा सके।',
   retry: 'फिर कोशिश करें',
   cost: {
     caption: 'जाँच क्या पढ़ती है',
-    collection: 'संग्रह',
-    documents: 'दस्तावेज़',
+    collection: 'प्रकार',
+    documents: 'रिकॉर्ड',
     names: { inventory: 'इन्वेंटरी', products: 'पुराने प्रॉडक्ट', orders: 'ऑर्डर' },
-    scan: count => `जाँच का ख़र्च ${reads(count)} है: हर दस्तावेज़ के लिए एक।`,
-    counted: count => `गिनने का ख़र्च ${reads(count)} हुआ: हर हज़ार पर एक।`,
+    scan: count => `जाँच ${records(count)} पढ़ेगी, और हर एक का शुल्क दुकान को लगता है।`,
+    counted: count => `गिनने का शुल्क ${records(count)} जितना लगा: हर हज़ार पर एक।`,
   },
-  start: count => `${number(count)} रिकॉर्ड जाँचें`,
+  start: count => `${records(count)} जाँचें`,
   stop: 'रोकें',
-  resume: left => `आगे बढ़ें, लगभग ${reads(left)} में`,
-  again: count => `फिर जाँचें, ${reads(count)} में`,
-  reading: (read, total) => `लगभग ${number(total)} में से ${number(read)} दस्तावेज़ पढ़े गए`,
+  resume: left => `आगे बढ़ें: लगभग ${records(left)} बाकी`,
+  again: count => `फिर जाँचें: ${records(count)}`,
+  reading: (read, total) => `लगभग ${number(total)} में से ${records(read)} ${read === 1 ? 'पढ़ा गया' : 'पढ़े गए'}`,
   stopped: 'रोक दिया गया। अब तक जो मिला वह नीचे है।',
   failed: 'जाँच बीच में टूट गई। जो पढ़ा गया वह गिना जाता है: वहीं से आगे बढ़ें।',
-  done: (read, when) => `${number(read)} दस्तावेज़ ${read === 1 ? 'पढ़ा गया' : 'पढ़े गए'}, ${when}।`,
+  done: (read, when) => `${records(read)} ${read === 1 ? 'पढ़ा गया' : 'पढ़े गए'}, ${when}।`,
   nothing: 'सब ठीक है',
   nothingHint: 'जाँच में ठीक करने लायक़ कुछ नहीं मिला।',
   found: count => (count === 1 ? '1 समस्या मिली' : `${number(count)} समस्याएँ मिलीं`),
@@ -121,7 +121,7 @@ export const dataCheck: DataCheckLabels = {
   all: {
     heading: count => `${number(count)} ठीक करें`,
     more: count => `और ऐसे ही ${number(count)} और`,
-    progress: (done, total) => `${number(total)} में से ${number(done)} हुए`,
+    progress: (done, total) => `${number(total)} में से ${number(done)} ${done === 1 ? 'हुआ' : 'हुए'}`,
     result: saved => (saved === 1 ? '1 ठीक किया गया।' : `${number(saved)} ठीक किए गए।`),
     refused: count =>
       count === 1

@@ -6,7 +6,7 @@ const number = (value: number): string => value.toLocaleString('en-IN');
 export const olderOrders: OlderOrdersLabels = {
   heading: 'पुराने ऑर्डर',
   lead: (kept, page) =>
-    `ऊपर की सूची में सबसे नए ${number(kept)} ऑर्डर हैं। पुराने ऑर्डर माँगने पर सर्वर से पढ़े जाते हैं, केवल देखने के लिए: एक पेज के ${page} रीड, एक ऑर्डर का 1।`,
+    `ऊपर की सूची में सबसे नए ${number(kept)} ऑर्डर हैं। पुराने ऑर्डर माँगने पर सर्वर से पढ़े जाते हैं, केवल देखने के लिए। पढ़े गए हर ऑर्डर का शुल्क दुकान को लगता है: एक पेज पर ज़्यादा से ज़्यादा ${page}।`,
   show: 'पुराने ऑर्डर दिखाएँ',
   caption: 'पुराने ऑर्डर, नए पहले',
   columns: { order: 'ऑर्डर', customer: 'ग्राहक', date: 'तारीख़', bottles: 'बोतलें', total: 'कुल', status: 'स्थिति' },

@@ -33,7 +33,7 @@ export const orderActions: OrderActionsLabels = {
       same: status => `पहले से “${status}”`,
       backward: 'एक कदम पीछे चला जाएगा',
       reopen: 'रद्द है, फिर खुलेगा और बोतलें स्टॉक से फिर ली जाएँगी',
-      cancelDelivered: 'पहुँच चुका है, रद्द होगा और बोतलें स्टॉक में वापस जाएँगी',
+      cancelDelivered: 'डिलीवर हो चुका है, रद्द होगा और बोतलें स्टॉक में वापस जाएँगी',
       noStock: (product, inStock) =>
         `${product} का स्टॉक काफ़ी नहीं, ${inStock} ${inStock === 1 ? 'बचा है' : 'बचे हैं'}`,
       beyond: most => `एक बार में ${most} ही बदले जा सकते हैं`,
@@ -47,7 +47,7 @@ export const orderActions: OrderActionsLabels = {
     heading: status => `स्थिति “${status}” की गई`,
     undoHeading: 'बदलाव वापस लिया गया',
     nothing: 'यहाँ अभी कुछ नहीं बदला गया।',
-    progress: (saved, total) => `${total} में से ${saved} सहेजे गए`,
+    progress: (saved, total) => `${total} में से ${saved} ${saved === 1 ? 'सहेजा गया' : 'सहेजे गए'}`,
     waiting: count =>
       count === 1
         ? '1 इस डिवाइस पर सहेजा गया, भेजा जाना बाकी है।'

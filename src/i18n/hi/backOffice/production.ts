@@ -59,7 +59,6 @@ export const production: ProductionLabels = {
     denied: 'यह बदलाव मंज़ूर नहीं हुआ। कुछ सहेजा नहीं गया।',
   },
   queued: {
-    waiting: 'भेजा जाना बाकी है',
     title: (action, line) => `${action}: ${line}`,
     change: (from, to) => `${from} → ${to}`,
     notSaved: action => `सहेजा नहीं गया: ${action}`,

@@ -7,7 +7,7 @@ export const toDo: ToDoLabels = {
   late: 'देर से',
   cash: 'लेने के पैसे',
   today: 'आज की बिक्री',
-  week: 'इस हफ़्ते की बिक्री',
-  lastWeekday: (weekday, amount) => `पिछले ${weekday} अब तक ${amount}`,
-  lastWeek: amount => `पिछले हफ़्ते अब तक ${amount}`,
+  week: 'इस सप्ताह की बिक्री',
+  lastWeekday: (weekday, amount) => `पिछले ${weekday} को इसी समय तक ${amount}`,
+  lastWeek: amount => `पिछले सप्ताह इसी समय तक ${amount}`,
 };

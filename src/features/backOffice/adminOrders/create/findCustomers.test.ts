@@ -91,6 +91,15 @@ describe('findCustomers', () => {
     expect(findCustomers(CUSTOMERS, 'ravi')?.shown[0]).toMatchObject({ account: null, orders: 2 });
   });
 
+  it('shows those who are called so first, though others whose name holds the word have ordered later', () => {
+    const later = Array.from({ length: 6 }, (_, n) =>
+      order(`S${n}`, { email: `s${n}@a.in`, name: 'Sneha', orderDate: '2026-01-09T09:00:00Z' }),
+    );
+    const neha = order('N2', { email: 'n@a.in', name: 'Neha', orderDate: '2026-01-02T09:00:00Z' });
+    const found = findCustomers(known([...later, neha], []), 'neha');
+    expect(found?.shown.map(({ name }) => name)).toEqual(['Neha', 'Sneha', 'Sneha', 'Sneha', 'Sneha']);
+  });
+
   it('shows no more than five, and says how many more there are', () => {
     const many = Array.from({ length: 9 }, (_, n) => order(`M${n}`, { email: `m${n}@a.in`, name: 'Many' }));
     const { shown, more } = findCustomers(known(many, []), 'many') ?? {};

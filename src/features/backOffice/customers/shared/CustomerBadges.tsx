@@ -1,4 +1,5 @@
 import { NotSavedBadge } from '@/components/outbox/NotSaved';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
@@ -20,9 +21,7 @@ export function CustomerStatusBadge({ customer: { status }, changes }: StatusPro
       >
         {labels.status[status]}
       </span>
-      {changes?.waiting && (
-        <span className="text-sm font-semibold whitespace-nowrap text-warn">{labels.queued.waiting}</span>
-      )}
+      {changes?.waiting && <UnsentMark />}
     </span>
   );
 }

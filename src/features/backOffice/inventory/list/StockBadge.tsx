@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { isLow } from '@/domain/stock/stockItem';
 import { suggestedReorder } from '@/features/backOffice/inventory/item/itemFormRules';
@@ -30,9 +31,7 @@ export function StockBadge({ item, waiting }: Props) {
       {suggested !== null && !item.archived && (
         <span className="text-sm text-ink-soft tabular-nums">{labels.suggested(suggested)}</span>
       )}
-      {waiting && (
-        <span className="text-sm font-semibold whitespace-nowrap text-warn">{labels.queued.waiting}</span>
-      )}
+      {waiting && <UnsentMark />}
     </div>
   );
 }

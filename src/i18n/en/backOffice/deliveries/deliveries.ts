@@ -33,7 +33,6 @@ export const deliveriesLabels = labels('deliveries', {
     collect: (amount: string) => `Collect ${amount}`,
     settled: { paid: 'Paid', refunded: 'Refunded' },
     lastTry: (reason: string) => `Last try: ${reason}`,
-    waiting: 'Not sent yet',
     notSaved: 'Not saved',
     cancelled: 'Cancelled: not loaded',
     notDelivered: 'Not delivered',

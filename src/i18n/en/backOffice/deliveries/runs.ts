@@ -51,7 +51,7 @@ export const runsLabels = labels('runs', {
     amount: 'Enter an amount in rupees.',
     tooMuch: (most: string) => `Only ${most} is to be paid: enter no more than that.`,
     reference: 'Enter the reference that the UPI app shows.',
-    cardNumber: 'Please do not enter card numbers. We never need them.',
+    cardNumber: 'Please do not enter card numbers. The shop must not keep them.',
     tooLong: 'This is too long. Please shorten it.',
     day: {
       today: 'Choose a day from today on, at most 30 days ahead.',

@@ -86,7 +86,7 @@ export const closing: ClosingLabels = {
     counted: product => `${product} गिनी गईं`,
     countProblem: 'पूरी संख्या लिखें।',
     missing: (count, product) =>
-      `${count} × ${product} कम: फेरा बंद होने पर ${count === 1 ? 'यह टूटी मानकर स्टॉक से घटा दी जाएगी' : 'ये टूटी मानकर स्टॉक से घटा दी जाएँगी'}।`,
+      `${count} × ${product} कम: फेरा बंद होने पर ${count === 1 ? 'यह ख़राब मानकर स्टॉक से घटा दी जाएगी' : 'ये ख़राब मानकर स्टॉक से घटा दी जाएँगी'}।`,
     found: (count, product) =>
       count === 1
         ? `1 × ${product} मिल गई: सुधार सहेजने पर यह स्टॉक में लौट जाएगी।`

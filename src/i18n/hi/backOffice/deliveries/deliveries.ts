@@ -33,7 +33,6 @@ export const deliveries: DeliveriesLabels = {
     collect: amount => `${amount} लेने हैं`,
     settled: { paid: 'भुगतान हो गया', refunded: 'पैसे लौटाए गए' },
     lastTry: reason => `पिछली कोशिश: ${reason}`,
-    waiting: 'भेजा जाना बाकी है',
     notSaved: 'सहेजा नहीं गया',
     cancelled: 'रद्द: गाड़ी में नहीं जाएगा',
     notDelivered: 'डिलीवर नहीं हुआ',

@@ -23,8 +23,9 @@ import type { AppDispatch } from '@/store/thunk';
 import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
-import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
+import { outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
 import { RATE_LIMITED_CODE, rateLimitLeftMs } from '@/sync/outbox/rateLimit';
+import { readOutbox, readOutboxOnce } from '@/sync/outbox/readOutbox';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
 type OutboxWorkerOptions = {
@@ -39,10 +40,10 @@ const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 type FlushMode = 'retry' | 'all';
 
 export type OutboxWorker = {
-  /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
+  /** Reads an owner's commands from the log, which another tab may have changed. */
   readonly load: (owner: Owner) => Promise<void>;
   /**
-   * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
+   * Sends what is due, in the order it was queued; reads the log first where that has failed before. `retry` forgets the waiting times after failures first, `all` the
    * time to undo as well.
    */
   readonly flush: (owner: Owner, hurry?: FlushMode) => Promise<void>;
@@ -268,6 +269,12 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     }
   }
 
+  /** What could not be read is hidden from its owner: it is asked for at each try, whichever tab is the one that sends. */
+  async function readFirst(owner: Owner): Promise<void> {
+    if (isSignedIn(owner) && !(await dispatch(readOutboxOnce(owner))))
+      throw new Error('the outbox could not be read');
+  }
+
   async function flush(owner: Owner, hurry?: FlushMode): Promise<void> {
     const key = ownerKey(owner);
     if (hurry && hurried.get(key) !== 'all') hurried.set(key, hurry);
@@ -277,8 +284,8 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       await current;
       if (running.has(key)) return;
     }
-    const run = locks
-      .ifFree(outboxLock(owner), () => sendDue(owner))
+    const run = readFirst(owner)
+      .then(() => locks.ifFree(outboxLock(owner), () => sendDue(owner)))
       .then(ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_RETRY_INTERVAL_MS);
@@ -295,11 +302,6 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
 
   return {
     flush,
-    async load(owner) {
-      // If the log cannot be read now, keep what was known of it.
-      const read = await outboxLog.read(owner).catch(() => null);
-      // The user may have changed while it was being read.
-      if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
-    },
+    load: async owner => void (await dispatch(readOutbox(owner))),
   };
 }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { updateOrderCommand } from '@/data/order/edit/updateOrderCommand';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { Command } from '@/sync/outbox/command';
@@ -15,6 +15,8 @@ import { failingLog, heldLog } from '../support/slowLog';
 
 const UNREAD = /^What is saved on this device cannot be read at the moment/;
 const NOTHING_ARRIVES = { match: { path: ':commit' }, fault: { kind: 'dropRequest' } } as const;
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A device on which an order waits that could not be sent; the app is closed. */
 async function withWaitingOrder(): Promise<LocalFirebase> {
@@ -104,7 +106,9 @@ describe('where this device cannot read what waits', () => {
     const app = await renderApp({ at: '/track-order', backend, logThrough });
     const said = await screen.findByText(UNREAD);
     mend();
-    await app.user.click(within(said.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await app.user.click(
+      within(said.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }),
+    );
     expect(await order()).toBeVisible();
     expect(screen.queryByText(UNREAD)).toBeNull();
   });
@@ -124,6 +128,16 @@ describe('where this device cannot read what waits', () => {
     expect(records).toMatchObject([{ id: 'T0000000001', status: 'pending' }]);
     expect(entries(app)).toEqual([]);
   });
+});
+
+it('a device that keeps nothing has nothing to send, and who signs out there is asked nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const app = await renderApp({ at: '/outbox', as: 'customer' });
+  expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
+  const asked = everShown(() => screen.queryByRole('alertdialog') !== null);
+  await logOut(app);
+  await signedOut();
+  expect(asked()).toBe(false);
 });
 
 describe('a form of the back office that is opened by its address', () => {

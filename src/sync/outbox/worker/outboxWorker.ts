@@ -43,8 +43,8 @@ export type OutboxWorker = {
   /** Reads an owner's commands from the log, which another tab may have changed. */
   readonly load: (owner: Owner) => Promise<void>;
   /**
-   * Sends what is due, in the order it was queued; reads the log first where that has failed before. `retry` forgets the waiting times after failures first, `all` the
-   * time to undo as well.
+   * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
+   * time to undo as well. Where the log could not be read before, it is read meanwhile, until that succeeds.
    */
   readonly flush: (owner: Owner, hurry?: FlushMode) => Promise<void>;
 };
@@ -269,12 +269,6 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     }
   }
 
-  /** What could not be read is hidden from its owner: it is asked for at each try, whichever tab is the one that sends. */
-  async function readFirst(owner: Owner): Promise<void> {
-    if (isSignedIn(owner) && !(await dispatch(readOutboxOnce(owner))))
-      throw new Error('the outbox could not be read');
-  }
-
   async function flush(owner: Owner, hurry?: FlushMode): Promise<void> {
     const key = ownerKey(owner);
     if (hurry && hurried.get(key) !== 'all') hurried.set(key, hurry);
@@ -284,11 +278,14 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       await current;
       if (running.has(key)) return;
     }
-    const run = readFirst(owner)
-      .then(() => locks.ifFree(outboxLock(owner), () => sendDue(owner)))
-      .then(ran => {
+    // What has not been read is hidden from its owner, whichever tab sends it.
+    const read = isSignedIn(owner) ? dispatch(readOutboxOnce(owner)) : true;
+    const run = locks
+      .ifFree(outboxLock(owner), () => sendDue(owner))
+      .then(async ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_RETRY_INTERVAL_MS);
+        if (!(await read)) wakeIn(owner, backOffMs(3, false, random));
       })
       // Whatever fails here, the next event can start the loop again.
       .catch(thrown => {

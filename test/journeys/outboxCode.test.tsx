@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -18,6 +18,11 @@ vi.mock('@/app/outbox/openOutbox', async load => {
   };
 });
 
+async function logOutAndKeep({ user }: Awaited<ReturnType<typeof renderApp>>) {
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep on this device' }));
+}
+
 it('what waits is sent though the code that sends it did not come when the session began', async () => {
   const backend = await openShopBackend();
   const app = await renderApp({ as: 'customer', backend });
@@ -35,4 +40,26 @@ it('what waits is sent though the code that sends it did not come when the sessi
   await act(async () => comeOnline());
   await expectQueued(again, 'T0000000001', { status: 'done' });
   expect(shopOf(backend)).toEqual({ orders: ['T0000000001'], stock: { integerValue: '28' } });
+});
+
+it('where the code that sends did not come, who signs out with what waits is asked all the same, and it is shown', async () => {
+  const backend = await openShopBackend();
+  const app = await renderApp({ as: 'customer', backend });
+  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await queueOrder(app, twoBottles());
+  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
+  app.kill();
+
+  code.lost = true;
+  const again = await renderApp({ at: '/menu', backend });
+  await again.user.click(await screen.findByRole('button', { name: 'Logout' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' });
+  expect(question).toHaveTextContent('1 thing is not sent yet.');
+  await again.user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+  await again.user.click(await screen.findByRole('link', { name: '1 not sent' }));
+  expect(await screen.findByRole('article', { name: /T0000000001/ })).toBeVisible();
+
+  code.lost = false;
+  await logOutAndKeep(again);
+  await waitFor(() => expect(again.store.getState().outbox).toMatchObject({ entries: [], read: {} }));
 });

@@ -217,6 +217,22 @@ describe('taking back what waits', () => {
     expect(globalThis.location.pathname).toBe('/cart');
   });
 
+  it('says of an order that is being sent when Edit is pressed that it went through', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/outbox', as: 'customer', backend });
+    await screen.findByRole('heading', { name: 'Nothing to send' });
+    const letGo = holdCommits();
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await within(await card('T0000000001')).findByText('Sending…');
+    await press(app, 'Edit');
+    letGo();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Order #T0000000001 has reached us meanwhile and cannot be changed here any more.',
+    );
+    expect(globalThis.location.pathname).toBe('/outbox');
+    expect(ordersOf(backend)).toEqual(['T0000000001']);
+  });
+
   it('keeps an edited order that is refused again, once, until it is placed or discarded', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
@@ -266,6 +282,7 @@ describe('taking back what waits', () => {
   it.each([
     {
       refusedFor: 'its price',
+      at: 'inventory/1',
       change: { unitPrice: { stringValue: '5.00' } },
       told: 'The price of Premium Water 1 L has changed from ₹2.99 to ₹5.00.',
       price: '₹5.00',
@@ -274,17 +291,27 @@ describe('taking back what waits', () => {
     },
     {
       refusedFor: 'the stock',
+      at: 'inventory/1',
       change: { inStock: { integerValue: '1' } },
       told: 'Only 1 left of Premium Water 1 L.',
       price: '₹2.99',
       button: 'Place Order - ₹6.22',
       order: { total: { doubleValue: 2.99 }, quantities: { '1': { integerValue: '1' } } },
     },
+    {
+      refusedFor: 'the delivery fee',
+      at: 'settings/shop',
+      change: { deliveryFee: { doubleValue: 4.99 }, taxRate: { doubleValue: 0.08 } },
+      told: 'Delivery fee or tax has changed: the total is now ₹11.45 instead of ₹9.45.',
+      price: '₹4.99',
+      button: 'Place Order - ₹11.45',
+      order: { total: { doubleValue: 5.98 }, quantities: { '1': { integerValue: '2' } } },
+    },
   ])('opens an order refused for $refusedFor as it can be had now, with why, and one button', async each => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
-    const fields = { ...backend.firestore.documents.read('inventory/1')?.fields, ...each.change };
-    await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
+    const fields = { ...backend.firestore.documents.read(each.at)?.fields, ...each.change };
+    await backend.firestore.documents.write([{ path: each.at, fields }]);
     backend.faults.clear();
     await press(app, 'Send now');
     expect(await screen.findByRole('link', { name: '1 needs you' })).toBeVisible();
@@ -561,5 +588,23 @@ describe('signing out with unsent work', () => {
     await queue(app, anOrderOf(1, 'T0000000002'));
     await settled(app, 'T0000000002', 'done');
     expect(ordersOf(backend)).toEqual(['T0000000002']);
+  });
+
+  it('is told of what went through before it could be given up', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/menu', as: 'customer', backend });
+    await screen.findByRole('button', { name: 'Logout' });
+    const letGo = holdCommits();
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await settled(app, 'T0000000001', 'sending');
+    const question = await ask(app);
+    await app.user.click(question.getByRole('button', { name: 'Discard' }));
+    letGo();
+    expect(
+      await question.findByText('Not everything could be discarded: some of it had reached us already.'),
+    ).toBeVisible();
+    expect(ordersOf(backend)).toEqual(['T0000000001']);
+    await app.user.click(question.getByRole('button', { name: 'I understand' }));
+    await signedOut();
   });
 });

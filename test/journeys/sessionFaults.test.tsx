@@ -162,6 +162,7 @@ describe('a session that the server has ended', () => {
     const ask = async (answer: string) => {
       await user.click(screen.getByRole('button', { name: 'I cannot sign in any more' }));
       const question = await screen.findByRole('alertdialog', { name: 'Discard what is not sent yet?' });
+      expect(await within(question).findByText('1 thing is not sent yet, saved 15 Jan 2026.')).toBeVisible();
       expect(question).not.toHaveTextContent(/Premium|Lake View|Asha/);
       await user.click(within(question).getByRole('button', { name: answer }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

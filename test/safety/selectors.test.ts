@@ -260,6 +260,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectCustomerOverlays: { of: ['customers'] },
   selectCustomers: { args: owned, of: ['orders', 'customers'] },
   selectFull: { of: ['full'] },
+  selectIsRead: { args: owned, of: [] },
   selectLanguage: { of: [] },
   selectLinesWithChanges: { args: owned, of: ['productionLines'] },
   selectNews: { args: () => [UID, NOW], of: ALERTS },

@@ -1,16 +1,8 @@
 import { http } from 'msw';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { whileAtWork } from './atWork';
+import { signal } from './signal';
 import { server } from './testBackend';
-
-/** A promise that resolves when it is told to. `Promise.withResolvers` is younger than Node 20. */
-function signal(): readonly [promise: Promise<void>, resolve: () => void] {
-  let resolve = () => {};
-  const promise = new Promise<void>(done => {
-    resolve = done;
-  });
-  return [promise, resolve];
-}
 
 function hold(path: RegExp): () => void {
   const [held, letGo] = signal();

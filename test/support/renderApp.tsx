@@ -7,6 +7,7 @@ import { makeStore } from '@/app/rootStore/store';
 import { lazyAsync } from '@/lib/lazyValues';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { FirestoreGateway } from '@/services/firebase/gateways';
+import type { OutboxLog } from '@/services/outboxLog/outboxLog';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/recorderPort';
@@ -32,6 +33,8 @@ type PageOptions = {
   readonly live?: boolean;
   /** What the device's person reads, as BCP 47 has it. */
   readonly deviceLanguage?: string;
+  /** Stands between the app and what this device has saved to be sent. */
+  readonly logThrough?: (log: OutboxLog) => OutboxLog;
 };
 
 type Options = PageOptions & {
@@ -81,6 +84,7 @@ export async function openPage({
   as = 'visitor',
   live = false,
   deviceLanguage = 'en-IN',
+  logThrough = log => log,
 }: PageOptions) {
   const downloads: TextFile[] = [];
   const savedBlobs: BlobFile[] = [];
@@ -89,7 +93,7 @@ export async function openPage({
   const real = createServices(source);
   const services: Services = {
     ...real,
-    outboxLog: closable(real.outboxLog, tab.signal),
+    outboxLog: closable(logThrough(real.outboxLog), tab.signal),
     firestore: closable(
       live ? endingWith(tab.signal, real.firestore) : withoutListening(real.firestore),
       tab.signal,

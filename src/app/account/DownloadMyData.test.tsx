@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../test/support/shop';
+import { failingLog } from '../../../test/support/slowLog';
 
 const RAVI = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
 const EVERYTHING = { path: '/' } as const;
@@ -63,6 +64,22 @@ describe('Download my data', () => {
     expect(JSON.parse(offline.downloads[0]?.text ?? '')).toMatchObject({
       profile: { phone: '9876543210' },
       orders: { all: [{ id: 'ASHAORDER0001' }] },
+    });
+  });
+
+  it('says in the file where what waits here could not be read', async () => {
+    const { logThrough } = failingLog();
+    const app = await renderApp({
+      at: '/profile',
+      as: 'customer',
+      backend: await aShopOfTwo(),
+      logThrough,
+    });
+    await press(app);
+    await screen.findByText(/^Saved as/);
+    expect(JSON.parse(app.downloads[0]?.text ?? '')).toMatchObject({
+      orders: { all: [{ id: 'ASHAORDER0001' }] },
+      waitingOnThisDevice: 'could not be read',
     });
   });
 

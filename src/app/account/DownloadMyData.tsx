@@ -20,6 +20,7 @@ import type { AppThunk } from '@/store/thunk';
 import type { CachedList } from '@/sync/cache/cachedList';
 import { readCached } from '@/sync/cache/cacheQuery';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { readOutboxOnce } from '@/sync/outbox/readOutbox';
 import { Button } from '@/ui/Button';
 import { myDataFile } from './myDataFile';
 
@@ -62,7 +63,9 @@ const saveMyData =
       const orders = await dispatch(readingOr(ordersAnswer, cachedMyOrders, user.id));
       if ('kind' in profile) return { outcome: 'failed', error: profile };
       if ('kind' in orders) return { outcome: 'failed', error: orders };
-      const waiting = selectWaiting(getState(), ownerKey({ area: 'storefront', uid: user.id }));
+      const owner = { area: 'storefront', uid: user.id } as const;
+      const isRead = await dispatch(readOutboxOnce(owner));
+      const waiting = isRead ? selectWaiting(getState(), ownerKey(owner)) : null;
       const file = myDataFile({ user, profile, orders, waiting }, new Date(clock.now()).toISOString());
       await download(file);
       return { outcome: 'saved', name: file.name };

@@ -14,8 +14,8 @@ export type MyData = {
   readonly user: SessionUser;
   readonly profile: Reading<Profile>;
   readonly orders: Reading<Order>;
-  /** What this device has still to send. */
-  readonly waiting: readonly CommandRecord[];
+  /** What this device has still to send; null where it could not be read. */
+  readonly waiting: readonly CommandRecord[] | null;
 };
 
 /** Amounts as people know them: `pricePaise: 299` becomes `priceRupees: 2.99`, however deep it is. */
@@ -52,13 +52,15 @@ export function myDataFile({ user, profile, orders, waiting }: MyData, madeAt: s
       all: own.map(inRupees),
     },
     waitingOnThisDevice: waiting
-      .filter(({ area, uid }) => area === 'storefront' && uid === user.id)
-      .map(({ name, queuedAt, status, payload }) => ({
-        what: name,
-        savedAt: queuedAt,
-        status,
-        content: inRupees(payload),
-      })),
+      ? waiting
+          .filter(({ area, uid }) => area === 'storefront' && uid === user.id)
+          .map(({ name, queuedAt, status, payload }) => ({
+            what: name,
+            savedAt: queuedAt,
+            status,
+            content: inRupees(payload),
+          }))
+      : 'could not be read',
   };
   return {
     name: `${BRAND.toLowerCase()}-my-data-${dayOf(madeAt)}.json`,

@@ -3,12 +3,12 @@ import type { Area } from '@/lib/area';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { arrivedLate } from '@/sync/outbox/commandState';
-import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { ownerKey, selectIsRead, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 
 const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));
 
-/** Signs out; asks first if something is unsent. `leave` must be a stable reference. */
+/** Signs out; asks first if something is unsent, or where that is not known. `leave` must be a stable reference. */
 export function useGuardedSignOut(
   area: Area,
   leave: () => void,
@@ -16,6 +16,7 @@ export function useGuardedSignOut(
   const { user } = useAuth().session;
   const owner = user && ownerKey({ area, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
+  const isRead = useAppSelector(state => selectIsRead(state, owner));
   const unsent = useMemo(() => entries.filter(entry => !arrivedLate(entry)), [entries]);
   const [asking, setAsking] = useState(false);
   const stay = useCallback(() => setAsking(false), []);
@@ -24,7 +25,7 @@ export function useGuardedSignOut(
     leave();
   }, [leave]);
   return {
-    ask: () => (unsent.length === 0 ? leave() : setAsking(true)),
+    ask: () => (isRead && unsent.length === 0 ? leave() : setAsking(true)),
     question: asking && <Question area={area} unsent={unsent} onLeave={go} onStay={stay} />,
   };
 }

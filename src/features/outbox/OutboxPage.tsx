@@ -2,6 +2,7 @@ import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { UnreadNotice } from '@/components/outbox/UnreadNotice';
 import { useProductNames } from '@/components/product/useProductNames';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels, useTranslate } from '@/i18n/labels';
@@ -18,6 +19,7 @@ import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { removeFinishedCommand } from '@/sync/outbox/removeFinishedCommand';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
+import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
@@ -83,6 +85,7 @@ export function OutboxPage({ area }: Props) {
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const unreadable = useAppSelector(state => selectOutbox(state).unreadable);
+  const { reading, readAgain } = useOutboxRead(area);
   const describe = useDescriptions(entries);
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
@@ -131,16 +134,17 @@ export function OutboxPage({ area }: Props) {
       </div>
       {pause === 'signInNeeded' && <Notice tone="warn">{labels.signIn}</Notice>}
       {unreadable > 0 && <Notice tone="bad">{labels.unreadable(unreadable)}</Notice>}
+      {reading === 'failed' && <UnreadNotice onRetry={readAgain} />}
       {notCancelled && (
         <Notice tone="warn" urgent>
           {notCancelled}
         </Notice>
       )}
-      {entries.length === 0 ? (
+      {entries.length === 0 && reading === 'read' && (
         <EmptyState heading={labels.empty} hint={hasDiscarded || discarding ? undefined : labels.emptyHint} />
-      ) : !describe ? (
-        <LoadingNote label={loading} />
-      ) : (
+      )}
+      {(entries.length === 0 ? reading === 'reading' : !describe) && <LoadingNote label={loading} />}
+      {entries.length > 0 && describe && (
         <ol className="flex flex-col gap-4">
           {entries.map(entry => (
             <li key={entry.id}>

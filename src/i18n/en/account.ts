@@ -76,6 +76,10 @@ export const accountLabels = labels('account', {
   waiting: {
     open: 'I cannot sign in any more',
     heading: 'Discard what is not sent yet?',
+    count: (count: number, since: string) =>
+      count === 1
+        ? `1 thing is not sent yet, saved ${since}.`
+        : `${count} things are not sent yet, the oldest saved ${since}.`,
     body: 'It can only be sent once you sign in again. If your account does not exist any more, it never can be: contact us, or discard it. It is then gone from this device. This cannot be undone.',
     keep: 'Keep it',
     discard: 'Discard',

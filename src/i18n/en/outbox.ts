@@ -29,6 +29,8 @@ export const outboxLabels = labels('outbox', {
     count === 1
       ? 'One saved entry on this device could not be read. Please contact us.'
       : `${count} saved entries on this device could not be read. Please contact us.`,
+  unread:
+    'What is saved on this device cannot be read at the moment, so we cannot tell whether everything has been sent.',
   signIn: 'Sign in again to send it.',
   storedHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {
@@ -55,6 +57,7 @@ export const outboxLabels = labels('outbox', {
   },
   leaving: {
     heading: 'Sign out with unsent work?',
+    reading: 'Looking whether everything has been sent…',
     body: (count: number) => (count === 1 ? '1 thing is not sent yet.' : `${count} things are not sent yet.`),
     storedHint:
       'What you keep stays on this device, and is sent when you sign in here again. The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too.',

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
-import { createDatabase } from '@/services/platform/storage/database';
+import { createDatabase, hasDatabases } from '@/services/platform/storage/database';
 import { requestPersistentStorage } from '@/services/platform/storage/requestPersistentStorage';
 import {
   type CommandRecord,
@@ -110,6 +110,8 @@ export function createIndexedDbLog(): OutboxLog {
     },
 
     async read(owner) {
+      // A browser without it has kept nothing, which is no reason to doubt.
+      if (!hasDatabases()) return { records: [], unreadable: 0 };
       const stored = await database(db => db.getAll(STORE));
       const readings = stored.map(readCommandRecord);
       return {

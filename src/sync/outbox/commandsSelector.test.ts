@@ -9,6 +9,7 @@ const rootWith = (...statuses: readonly CommandStatus[]) => ({
   outbox: {
     entries: statuses.map((status, index) => aQueuedEdit({ commandId: `C${index}` }, { status }).entry),
     pauses: {},
+    read: {},
     unreadable: 0,
   },
 });

@@ -3,6 +3,15 @@ import type { AppThunk } from '@/store/thunk';
 import { outboxLock } from './outboxLock';
 import { outboxPaused } from './outboxSlice';
 
+/** How many commands of an owner are not sent, and since when the oldest waits; null where there are none. */
+export const countUnsentCommands =
+  (owner: Owner): AppThunk<Promise<{ readonly count: number; readonly since: string } | null>> =>
+  async (_dispatch, _getState, { outboxLog }) => {
+    const { records } = await outboxLog.read(owner);
+    const [oldest, ...others] = records.filter(({ status }) => status !== 'done' && status !== 'discarded');
+    return oldest ? { count: others.length + 1, since: oldest.queuedAt } : null;
+  };
+
 /**
  * Deletes the unsent commands of an owner who is not signed in. Unknown outcomes are not checked: that needs the
  * owner's session. Rejects when the device refuses.

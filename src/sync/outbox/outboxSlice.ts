@@ -11,11 +11,13 @@ export type Pause = 'signInNeeded' | null;
 export type OutboxState = {
   readonly entries: readonly CommandRecord[];
   readonly pauses: { readonly [owner: string]: Pause };
+  /** Whose log has been read: of nobody else is it known what waits. */
+  readonly read: { readonly [owner: string]: Owner };
   /** Records on this device that could not be read. */
   readonly unreadable: number;
 };
 
-const initialState: OutboxState = { entries: [], pauses: {}, unreadable: 0 };
+const initialState: OutboxState = { entries: [], pauses: {}, read: {}, unreadable: 0 };
 
 /** Names an owner in a map. */
 export const ownerKey = ({ area, uid }: Owner): string => `${area}:${uid}`;
@@ -35,7 +37,8 @@ export const outboxSlice = createSlice({
   reducers: {
     /** The log has been read for an owner: at sign-in, and when another tab has changed it. */
     outboxLoaded(state, { payload: { owner, records, unreadable } }: PayloadAction<Loaded>) {
-      return { ...state, entries: [...withoutThoseOf(state.entries, owner), ...records], unreadable };
+      const read = { ...state.read, [ownerKey(owner)]: owner };
+      return { ...state, entries: [...withoutThoseOf(state.entries, owner), ...records], read, unreadable };
     },
     /** The command is on disk: from now on the person may be told that it is saved. */
     commandQueued(state, { payload }: PayloadAction<CommandRecord>) {
@@ -59,8 +62,9 @@ export const outboxSlice = createSlice({
     },
     /** Nobody of this owner is signed in any more: what is stored on the device is nobody else's to see. */
     ownerLeft(state, { payload: owner }: PayloadAction<Owner>) {
-      const { [ownerKey(owner)]: _, ...pauses } = state.pauses;
-      return { ...state, entries: withoutThoseOf(state.entries, owner), pauses };
+      const { [ownerKey(owner)]: _pause, ...pauses } = state.pauses;
+      const { [ownerKey(owner)]: _read, ...read } = state.read;
+      return { ...state, entries: withoutThoseOf(state.entries, owner), pauses, read };
     },
   },
   selectors: {
@@ -76,6 +80,8 @@ export const outboxSlice = createSlice({
     ),
     selectPause: (state, owner: string | null): Pause =>
       owner === null ? null : (state.pauses[owner] ?? null),
+    /** Whether it is known what an owner has waiting: until then, no entries do not mean that there is nothing. */
+    selectIsRead: (state, owner: string | null): boolean => owner === null || owner in state.read,
   },
 });
 
@@ -88,7 +94,8 @@ export const {
   outboxPaused,
   ownerLeft,
 } = outboxSlice.actions;
-export const { selectOutbox, selectCommand, selectWaiting, selectPause } = outboxSlice.selectors;
+export const { selectOutbox, selectCommand, selectWaiting, selectPause, selectIsRead } =
+  outboxSlice.selectors;
 
 declare module '@/store/rootState' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented

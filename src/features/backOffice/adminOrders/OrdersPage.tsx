@@ -124,6 +124,7 @@ type FilteredProps = {
   /** All that are stored, or the newest of them before the others were read; undefined before any. */
   readonly known: readonly Order[] | undefined;
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly awaitingEdits: boolean;
   /** Which order is open to be edited, which to be read, and which dialog of the list. */
   readonly edited: DialogAddress;
   readonly viewed: DialogAddress;
@@ -131,7 +132,7 @@ type FilteredProps = {
 };
 
 /** The orders, and what narrows them down. A letter of the search draws this, and nothing of what is read for it. */
-function FilteredOrders({ reading, known, editsOf, edited, viewed, dialog }: FilteredProps) {
+function FilteredOrders({ reading, known, editsOf, awaitingEdits, edited, viewed, dialog }: FilteredProps) {
   const labels = useLabels(adminOrdersLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   // Counting, filtering and sorting need all orders, not the preview.
@@ -178,7 +179,13 @@ function FilteredOrders({ reading, known, editsOf, edited, viewed, dialog }: Fil
       )}
       <Suspense fallback={null}>
         {canOpen(edited.value) && editing && (
-          <OrderEditor orders={known ?? []} editsOf={editsOf} address={edited} fallbackFocus={page} />
+          <OrderEditor
+            orders={known ?? []}
+            editsOf={editsOf}
+            awaitingEdits={awaitingEdits}
+            address={edited}
+            fallbackFocus={page}
+          />
         )}
       </Suspense>
       {!first && <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />}
@@ -221,13 +228,14 @@ export function OrdersPage() {
   const reading = useMirror('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
   const preview = useAppSelector(selectOrdersPreview);
-  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : preview);
+  const { orders: known, editsOf, awaitingEdits } = useOrdersWithEdits(reading.complete ? stored : preview);
   useEarlyList();
   return (
     <FilteredOrders
       reading={reading}
       known={known}
       editsOf={editsOf}
+      awaitingEdits={awaitingEdits}
       edited={useDialogAddress(EDIT_PARAM)}
       viewed={useDialogAddress(VIEW_PARAM)}
       dialog={useDialogAddress(LIST_DIALOG_PARAM)}

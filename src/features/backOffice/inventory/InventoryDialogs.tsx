@@ -9,6 +9,7 @@ import type {
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
+import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import type { OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -42,10 +43,13 @@ export function InventoryDialogs({ address, ...rest }: Props) {
   const { dialog } = address;
   const [toCount, setToCount] = useState<string | null>(null);
   const [unsavedCount, setUnsavedCount] = useState<BlockedCount | null>(null);
+  const { reading } = useOutboxRead('back-office');
   if (!dialog) {
     if (unsavedCount) setUnsavedCount(null);
     return null;
   }
+  // A form keeps to what it is opened with: not without what waits here, or has failed.
+  if (reading === 'reading') return null;
   return (
     <Suspense fallback={null}>
       <OpenItemDialog

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Freshness } from '@/components/mirror/Freshness';
 import { arrivalText } from '@/components/order/deliveryText';
+import { UnreadNotice } from '@/components/outbox/UnreadNotice';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { parseJustOrdered, shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
@@ -20,6 +21,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { isUnsent } from '@/sync/outbox/commandState';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
+import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { Button, buttonClass } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -115,6 +117,7 @@ function TrackOrders({ userId }: Props) {
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand !== undefined && isUnsent(savedCommand);
   const waiting = useWaitingOrders(userId);
+  const { reading, readAgain } = useOutboxRead('storefront');
   const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
   const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;
   const kept = orders?.filter(({ order }) => order.status !== 'cancelled') ?? [];
@@ -165,10 +168,12 @@ function TrackOrders({ userId }: Props) {
           </div>
         </Notice>
       )}
+      {/* Who misses an order here must not take it for lost, and order it again. */}
+      {reading === 'failed' && <UnreadNotice onRetry={readAgain} />}
       {orders && known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
       <WaitingOrders waiting={shownWaiting.filter(order => !isFailed(order))} />
       {!orders && !error && fetching && <LoadingNote label={labels.loading} />}
-      {orders?.length === 0 && waiting.length === 0 && (
+      {orders?.length === 0 && waiting.length === 0 && reading !== 'reading' && (
         <EmptyState heading={labels.empty} hint={labels.emptyHint}>
           <Link to={PATHS.menu} className={buttonClass()}>
             {labels.browse}

@@ -10,6 +10,9 @@ type Options<Schema extends DBSchema> = {
   readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
 };
 
+/** Whether the browser has databases at all. */
+export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
+
 /** Runs work on the open database. Rejects as the work does, or when the browser gives no database, or none in time. */
 export type Database<Schema extends DBSchema> = <Result>(
   work: (database: IDBPDatabase<Schema>) => Promise<Result>,

@@ -23,8 +23,9 @@ import type { AppDispatch } from '@/store/thunk';
 import { changeCommand } from '@/sync/outbox/changeCommand';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { outboxLock } from '@/sync/outbox/outboxLock';
-import { outboxLoaded, outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
+import { outboxPaused, ownerKey } from '@/sync/outbox/outboxSlice';
 import { RATE_LIMITED_CODE, rateLimitLeftMs } from '@/sync/outbox/rateLimit';
+import { readOutbox, readOutboxOnce } from '@/sync/outbox/readOutbox';
 import { undoLeftMs } from '@/sync/outbox/undo';
 
 type OutboxWorkerOptions = {
@@ -39,11 +40,11 @@ const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 type FlushMode = 'retry' | 'all';
 
 export type OutboxWorker = {
-  /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
+  /** Reads an owner's commands from the log, which another tab may have changed. */
   readonly load: (owner: Owner) => Promise<void>;
   /**
    * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
-   * time to undo as well.
+   * time to undo as well. Where the log could not be read before, it is read meanwhile, until that succeeds.
    */
   readonly flush: (owner: Owner, hurry?: FlushMode) => Promise<void>;
 };
@@ -277,11 +278,14 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       await current;
       if (running.has(key)) return;
     }
+    // What has not been read is hidden from its owner, whichever tab sends it.
+    const read = isSignedIn(owner) ? dispatch(readOutboxOnce(owner)) : true;
     const run = locks
       .ifFree(outboxLock(owner), () => sendDue(owner))
-      .then(ran => {
+      .then(async ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_RETRY_INTERVAL_MS);
+        if (!(await read)) wakeIn(owner, backOffMs(3, false, random));
       })
       // Whatever fails here, the next event can start the loop again.
       .catch(thrown => {
@@ -295,11 +299,6 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
 
   return {
     flush,
-    async load(owner) {
-      // If the log cannot be read now, keep what was known of it.
-      const read = await outboxLog.read(owner).catch(() => null);
-      // The user may have changed while it was being read.
-      if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
-    },
+    load: async owner => void (await dispatch(readOutbox(owner))),
   };
 }

@@ -18,6 +18,7 @@ import {
   outboxPaused,
   ownerKey,
   ownerLeft,
+  selectOutbox,
   selectWaiting,
 } from '@/sync/outbox/outboxSlice';
 import { createOutboxWorker } from './outboxWorker';
@@ -120,6 +121,10 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
         owners.delete(area);
         clearTimeout(looking.get(area));
         dispatch(ownerLeft(before));
+      }
+      // A screen may have read what waits for somebody before this code was here.
+      for (const known of Object.values(selectOutbox(getState()).read)) {
+        if (known.area === area && known.uid !== uid) dispatch(ownerLeft(known));
       }
       if (endedFor !== undefined) await pauseFor({ area, uid: endedFor });
       else if (before && uid === null) await forgetDone(before);

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -8,6 +8,7 @@ import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrd
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
+import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
@@ -29,6 +30,8 @@ const UnlistedOrder = lazyWith(
 type Props = {
   readonly orders: readonly Order[];
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  /** The code that tells what the queued edits are is on its way. */
+  readonly awaitingEdits: boolean;
   readonly address: DialogAddress;
   /** Takes the focus when the row it came from is no longer on the page. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
@@ -38,10 +41,11 @@ type Props = {
 type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly commandId: string };
 
 /** The order the address names, in its dialog; then the word that it is saved, or saved here and waiting. */
-export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
+export function OrderEditor({ orders, editsOf, awaitingEdits, address, fallbackFocus }: Props) {
   const labels = useLabels(adminOrdersLabels);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { value: orderId, close } = address;
+  const { reading } = useOutboxRead('back-office');
   useLayoutEffect(() => {
     if (edited === null) return;
     const keepFocus = () => {
@@ -70,15 +74,25 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
   }
   const order = orders.find(({ id }) => id === orderId);
   return (
-    <OpenOrderEditor
-      key={orderId}
-      orderId={orderId}
-      opened={order ? { order, edits: editsOf.get(orderId) } : null}
-      address={address}
-      onSaved={onSaved}
-      onWaiting={onWaiting}
-    />
+    <OnceKnown key={orderId} isKnown={reading !== 'reading' && !awaitingEdits}>
+      <OpenOrderEditor
+        orderId={orderId}
+        opened={order ? { order, edits: editsOf.get(orderId) } : null}
+        address={address}
+        onSaved={onSaved}
+        onWaiting={onWaiting}
+      />
+    </OnceKnown>
   );
+}
+
+type OnceKnownProps = { readonly isKnown: boolean; readonly children: ReactNode };
+
+/** A form keeps to what it is opened with: it opens once it is known what waits here, or has failed, and then stays. */
+function OnceKnown({ isKnown, children }: OnceKnownProps) {
+  const [isOpen, setOpen] = useState(isKnown);
+  if (isKnown && !isOpen) setOpen(true);
+  return isOpen && children;
 }
 
 type OpenedProps = {

@@ -15,6 +15,7 @@ import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
+import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import type { DialogAddress, OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -84,7 +85,9 @@ type Props = {
 /** The dialog the address names, if it names one. */
 export function CustomerDialogs({ address, ...data }: Props) {
   const { dialog } = address;
-  if (!dialog) return null;
+  const { reading } = useOutboxRead('back-office');
+  // A form keeps to what it is opened with: not without what waits here, or has failed.
+  if (!dialog || reading === 'reading') return null;
   const { name, about } = dialog;
   const shown = { ...data, address, name };
   if (about === NEW_CUSTOMER) return <SomebodyNew key={name} {...shown} />;

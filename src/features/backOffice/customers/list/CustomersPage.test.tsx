@@ -6,6 +6,7 @@ import { countReads } from '../../../../../test/support/countReads';
 import { fillIn } from '../../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, byAdmin, put } from '../../../../../test/support/shop';
+import { heldLog } from '../../../../../test/support/slowLog';
 
 const AT = '/admin/dashboard/customers';
 const EMPTY = 'No customers found matching your criteria';
@@ -273,6 +274,25 @@ describe('editing a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Asha Rao was saved.')).toBeInTheDocument();
     expect(kept(backend, 'asha')).toMatchObject({ notes: text('Gate 2'), type: text('distributor') });
+  });
+
+  it('opened by its address, begins with the change that waits', async () => {
+    const app = await open(await shopWithCustomers());
+    const { user, backend } = app;
+    backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
+    await user.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));
+    const before = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
+    await fillIn(user, before.getByLabelText('Notes'), 'Gate 2');
+    await user.click(before.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Asha Rao was saved. Saved on this device, not sent yet.');
+    app.kill();
+
+    const { logThrough, letGo } = heldLog();
+    await renderApp({ at: `${AT}?customer=asha`, backend, logThrough });
+    await shown();
+    letGo();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Gate 2');
   });
 
   it('waits on the device without a connection, marked, and is sent once there is one', async () => {

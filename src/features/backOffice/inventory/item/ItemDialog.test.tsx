@@ -16,6 +16,7 @@ import {
 } from '../../../../../test/support/inventory';
 import { renderApp } from '../../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../../test/support/shop';
+import { heldLog } from '../../../../../test/support/slowLog';
 
 const WHOLE: { readonly [label: string]: string } = {
   Name: 'Still Water',
@@ -446,6 +447,22 @@ describe('a form without a connection', () => {
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
     expect(stockIn(app.backend, 'T00000000001')).toBe(12);
     expect(await row(/Still Water/)).toBeDefined();
+  });
+
+  it('begins, opened by its address, with the edit that waits', async () => {
+    const app = await openEdit();
+    const { backend } = app;
+    stopWrites(backend);
+    await fill(app, { Description: 'From the spring.' });
+    await save(app);
+    await screen.findByText(SAVED);
+    app.kill();
+    const { logThrough, letGo } = heldLog();
+    await renderApp({ at: '/admin/dashboard/inventory?edit=1', backend, logThrough });
+    await screen.findByText(/^Showing \d+ to/);
+    letGo();
+    const form = await dialog('Edit Premium Water 1 L');
+    expect(form.getByLabelText('Description')).toHaveValue('From the spring.');
   });
 
   it('keeps a new item whose SKU was given away meanwhile, to be corrected', async () => {

@@ -15,6 +15,9 @@ type Opened = Parameters<typeof renderApp>[0];
 
 /** Until it is known who is there, and nothing is being read any more. */
 async function settled({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
+  // The address book comes later than its page, and reads the profile once more.
+  if (globalThis.location.pathname === '/profile')
+    await screen.findByRole('button', { name: 'Add an address' });
   const queries = () => Object.values(store.getState().api.queries);
   const area = globalThis.location.pathname.startsWith('/admin') ? 'back-office' : 'storefront';
   await waitFor(() => expect(store.getState().session[area].status).not.toBe('loading'));
@@ -74,6 +77,21 @@ const shownHeading = async (name: string | RegExp) =>
   });
 const typesOf = ({ lifted }: Inspected) =>
   lifted().stagedActionIds.map(id => lifted().actionsById[id]?.action.type);
+
+const goDark = ({ store }: Inspected) => act(() => void store.dispatch(themeChosen({ theme: 'dark' })));
+/** What they see is the app's own state, at this page. */
+const expectAt = ({ copy, store }: Inspected, pathname: string) =>
+  expect(apart(copy.getState())).toEqual({
+    ...apart(store.getState()),
+    place: expect.objectContaining({ pathname }),
+  });
+/** So it is, at the last of their moments; and the app is in view. */
+function expectToFollow(app: Inspected, pathname: string): void {
+  expect(shown()).toBeNull();
+  expect(app.container).toBeVisible();
+  expect(app.lifted().currentStateIndex).toBe(app.lifted().stagedActionIds.length - 1);
+  expectAt(app, pathname);
+}
 
 /** The files of two sessions: of a customer who looked at their orders, and of staff who signed in. */
 async function savedSessions() {
@@ -167,6 +185,11 @@ describe('in Redux DevTools', () => {
       nextLiftedState: stagedActionIds.slice(1).map(id => actionsById[id]?.action),
       preloadedState: committedState,
     });
+    // Elsewhere, or what is imported would be what the app shows anyway.
+    act(() => globalThis.history.back());
+    await waitFor(() => expect(app.copy.getState().place.pathname).toBe(at));
+    await screen.findAllByText(whole);
+    await settled(app);
     const before = real(app);
     app.monitor({ type: ActionTypes.IMPORT_STATE, ...JSON.parse(exported) });
     expect(app.copy.getState()).toEqual(JSON.parse(JSON.stringify(state)));
@@ -203,11 +226,80 @@ describe('in Redux DevTools', () => {
       }
       expect(app.copy.getState()).toEqual(state);
       expect(real(app)).toEqual(before);
-      await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
       expect(shown()).toBeNull();
       expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     },
   );
+
+  it.each([
+    ['a commit', [ActionCreators.commit()]],
+    ['a sweep', [ActionCreators.sweep()]],
+    ['a pause and its end', [ActionCreators.pauseRecording(true), ActionCreators.pauseRecording(false)]],
+  ])('%s leaves the app in view, and its next action is followed', async (_what, actions) => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    for (const action of actions) {
+      app.monitor(action);
+      expect(shown()).toBeNull();
+      expect(app.container).toBeVisible();
+    }
+    goDark(app);
+    expect(typesOf(app).at(-1)).toBe(themeChosen.type);
+    expectToFollow(app, '/menu');
+  });
+
+  it('an action that came while they paused is in what they see, then and after the pause', async () => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    app.monitor(ActionCreators.pauseRecording(true));
+    goDark(app);
+    expectToFollow(app, '/menu');
+    app.monitor(ActionCreators.pauseRecording(false));
+    expectToFollow(app, '/menu');
+  });
+
+  it('what is left out stays so when it is swept away', async () => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    app.monitor(ActionCreators.toggleAction(typesOf(app).lastIndexOf('navigation/navigated')));
+    expect(await shownHeading('Your cart')).toBeVisible();
+    app.monitor(ActionCreators.sweep());
+    expect(await shownHeading('Your cart')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+    expectToFollow(app, '/menu');
+  });
+
+  it('an earlier moment that shows what the app shows leaves it in view, and its next action is followed', async () => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    act(() => void app.store.dispatch({ type: 'an action that nothing answers' }));
+    app.monitor(ActionCreators.jumpToState(app.lifted().stagedActionIds.length - 2));
+    expect(shown()).toBeNull();
+    goDark(app);
+    expect(typesOf(app).at(-1)).toBe(themeChosen.type);
+    expectToFollow(app, '/menu');
+  });
+
+  it('what the app does while its changes are locked out is there once they are let in again', async () => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    app.monitor(ActionCreators.lockChanges(true));
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(app.store.getState().session.storefront.status).toBe('signedOut'));
+    await settled(app);
+    expect(app.copy.getState().session.storefront.status).toBe('signedIn');
+    app.monitor(ActionCreators.lockChanges(false));
+    expectToFollow(app, '/');
+    goDark(app);
+    expectToFollow(app, '/');
+  });
+
+  it('so is what it did at another moment that was left while they were locked out', async () => {
+    const app = await visit({ at: '/cart', as: 'customer' }, 'Your cart', 'Menu', 'Our menu');
+    app.monitor(ActionCreators.lockChanges(true));
+    app.monitor(ActionCreators.jumpToState(0));
+    await shownHeading('Your cart');
+    goDark(app);
+    await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+    expect(shown()).toBeNull();
+    app.monitor(ActionCreators.lockChanges(false));
+    expectToFollow(app, '/menu');
+  });
 
   it('a jump to before the sign-in shows that screen, and the app itself stays signed in where it is', async () => {
     const app = await openInspected({ at: '/admin', backend: await openShopBackend() });
@@ -231,6 +323,7 @@ describe('in Redux DevTools', () => {
 
   it('a moment is drawn once, whatever the app did last', async () => {
     const app = await openInspected({ at: '/menu' });
+    goDark(app);
     // RTK Query's own: the store tells of it in the next frame only.
     const late = api.internalActions.removeQueryResult({ queryCacheKey: 'nothing' as never });
     act(() => void app.store.dispatch(late));
@@ -252,10 +345,7 @@ describe('in Redux DevTools', () => {
     expect(types.filter(type => /persist\/(PERSIST|FLUSH|PAUSE)/.test(type ?? ''))).toEqual([]);
     const ofProfile = types.lastIndexOf('navigation/navigated');
     app.monitor(ActionCreators.toggleAction(ofProfile));
-    expect(apart(app.copy.getState())).toEqual({
-      ...apart(app.store.getState()),
-      place: expect.objectContaining({ pathname: '/menu' }),
-    });
+    expectAt(app, '/menu');
     expect(await shownHeading('Our menu')).toBeVisible();
     expect(real(app)).toEqual(before);
   });
@@ -266,13 +356,10 @@ describe('in Redux DevTools', () => {
     await screen.findByRole('heading', { level: 1, name: 'Our menu' });
     app.monitor(ActionCreators.jumpToState(0));
     await shownHeading('Your cart');
-    act(() => void app.store.dispatch(themeChosen({ theme: 'dark' })));
+    goDark(app);
     expect(typesOf(app)).not.toContain(themeChosen.type);
     await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
-    expect(apart(app.copy.getState())).toEqual({
-      ...apart(app.store.getState()),
-      place: expect.objectContaining({ pathname: '/menu' }),
-    });
+    expectToFollow(app, '/menu');
     expect(screen.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
   });
 

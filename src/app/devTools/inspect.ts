@@ -2,12 +2,13 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { navigated } from '@/app/recording/navigation';
 import { placeOfPage } from '@/app/recording/placeOfPage';
 import { isPlain } from '@/app/recording/recorder';
+import { createStateHash } from '@/app/recording/stateHash';
 import { loadEndpoints } from '@/app/replay/loadEndpoints';
 import type { ShownFrame } from '@/app/replay/replayStore';
 import type { AppStore } from '@/app/rootStore/store';
 import type { Place } from '@/services/platform/recorderPort';
 import type { Services } from '@/store/services';
-import { createInspectedStore, type InspectedStore, resumed } from './inspectedStore';
+import { createInspectedStore, type InspectedState, type InspectedStore, resumed } from './inspectedStore';
 
 export type Inspection = {
   /** What Redux DevTools see. */
@@ -23,6 +24,7 @@ type Lifted = {
   readonly actionsById: { readonly [id: string]: { readonly timestamp: number } | undefined };
   readonly stagedActionIds: readonly number[];
   readonly currentStateIndex: number;
+  readonly isLocked: boolean;
 };
 
 /** The store of DevTools around the copy: which actions there are, and at which of them it stands. */
@@ -42,8 +44,22 @@ function timeMs(copy: InspectedStore): number | undefined {
 /** Jumps to the last action; otherwise DevTools would stay at an earlier one. */
 function goToLast(copy: InspectedStore): void {
   const liftedStore = liftedStoreOf(copy);
-  const last = (liftedStore?.getState().stagedActionIds.length ?? 0) - 1;
-  liftedStore?.dispatch({ type: 'JUMP_TO_STATE', index: last });
+  if (!liftedStore) return;
+  const { stagedActionIds, currentStateIndex } = liftedStore.getState();
+  const index = stagedActionIds.length - 1;
+  if (currentStateIndex !== index) liftedStore.dispatch({ type: 'JUMP_TO_STATE', index });
+}
+
+/** Compares by value: what a monitor does has DevTools compute states anew, and to most of them nothing has happened. */
+function createComparison(): (one: InspectedState, other: InspectedState) => boolean {
+  const hash = createStateHash();
+  const alike = (one: unknown, other: unknown) => one === other || hash(one) === hash(other);
+  return (one, other) => {
+    if (one === other) return true;
+    // The place first: where it differs, nothing of the state has to be read.
+    if (!alike(one.place, other.place)) return false;
+    return (Object.keys(other) as (keyof InspectedState)[]).every(key => alike(one[key], other[key]));
+  };
 }
 
 /**
@@ -61,42 +77,49 @@ export async function inspect(
   let place: Place = placeOfPage();
   const now = () => ({ ...store.getState(), place });
   const copy = createInspectedStore(now(), enhancer);
+  const isSame = createComparison();
   const listeners = new Set<() => void>();
+  /** What the copy holds of the moment that the app is at. */
   let head = copy.getState();
   let frame: ShownFrame | null = null;
+  /** Whether the app has done what the copy does not know of. */
   let missed = false;
   let isAdding = false;
 
-  function add(action: UnknownAction): void {
-    frame = null;
-    missed = false;
+  /** Brings the copy to where the app is: by the app's last action, where it knows all before that. */
+  function follow(action?: UnknownAction): void {
     isAdding = true;
-    copy.dispatch(action);
+    goToLast(copy);
+    const isNext = action && !missed && isSame(copy.getState(), head);
+    copy.dispatch(isNext ? action : resumed(now()));
     isAdding = false;
     head = copy.getState();
+    frame = null;
+    // DevTools that are locked have taken nothing.
+    missed = liftedStoreOf(copy)?.getState().isLocked ?? false;
   }
   function tell(): void {
     for (const listener of listeners) listener();
   }
 
   function resume(): void {
-    isAdding = true;
-    goToLast(copy);
-    add(resumed(now()));
+    follow();
     tell();
   }
 
   copy.subscribe(() => {
     if (isAdding) return;
     const state = copy.getState();
-    if (state !== head) {
+    if (!isSame(state, head)) {
       frame = { state, place: state.place, atMs: timeMs(copy) ?? clock.now() };
       tell();
-    } else if (frame) {
-      frame = null;
-      if (missed) add(resumed(now()));
-      tell();
+      return;
     }
+    head = state;
+    const wasElsewhere = frame !== null;
+    frame = null;
+    if (missed) follow();
+    if (wasElsewhere) tell();
   });
 
   recorderPort.followers.push(action => {
@@ -106,7 +129,7 @@ export async function inspect(
       : null;
     place = to ?? place;
     if (frame) missed = true;
-    else add(to ? navigated(to) : action);
+    else follow(to ? navigated(to) : action);
   });
 
   return {

@@ -33,15 +33,17 @@ const recorded =
  * In development every action is followed by a walk through the state. Through thousands of rows it would take longer than the
  * action, and fill the console with saying so; tests, which have few, walk through all.
  */
-const WALK = {
-  warnAfter: Number.POSITIVE_INFINITY,
-  ignoredPaths: import.meta.env.MODE === 'test' ? [] : ['mirror'],
-};
-const CHECKS = import.meta.env.DEV && {
-  immutableCheck: WALK,
-  // redux-persist's own actions carry functions.
-  serializableCheck: { ...WALK, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-};
+function checks() {
+  const walk = {
+    warnAfter: Number.POSITIVE_INFINITY,
+    ignoredPaths: import.meta.env.MODE === 'test' ? [] : ['mirror'],
+  };
+  return {
+    immutableCheck: walk,
+    // redux-persist's own actions carry functions.
+    serializableCheck: { ...walk, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+  };
+}
 
 /**
  * The app's store. All time, random numbers, storage and network come from `services`, so that the state is a pure
@@ -59,7 +61,7 @@ export function makeStore({ services, prerendered = null }: StoreOptions) {
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: services },
-        ...CHECKS,
+        ...(import.meta.env.DEV && checks()),
       })
         .prepend(createListeners(services))
         .concat(api.middleware, recorded(services)),

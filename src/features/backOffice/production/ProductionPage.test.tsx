@@ -61,7 +61,7 @@ const stored = (backend: LocalFirebase, id: string) =>
 const text = (stringValue: string) => ({ stringValue });
 
 describe('the production page', () => {
-  it('sums up the lines, and says of each how it stands in words', async () => {
+  it('sums up the lines, and says of each how it stands in words and colours', async () => {
     await open(await shopWithLines());
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('1 of 4')).toBeVisible();
@@ -69,12 +69,12 @@ describe('the production page', () => {
     expect(summary.getByText('3,000 of 12,000')).toBeVisible();
     expect(summary.getByText('94.5%')).toBeVisible();
     expect(line('1').getByText('Running')).toBeVisible();
-    expect(line('1').getByText('Good')).toBeVisible();
+    expect(line('1').getByText('Good')).toHaveClass('bg-good-soft', 'text-good');
     expect(line('1').getByText('1,000 of 4,000 bottles (25%)')).toBeVisible();
     expect(line('1').getByText('14 Jan 2026, 8:30 am')).toBeVisible();
     expect(line('1').getByText('16 Jan 2026, 8:30 am')).toBeVisible();
-    expect(line('2').getByText('Fair')).toBeVisible();
-    expect(line('3').getByText('Low')).toBeVisible();
+    expect(line('2').getByText('Fair')).toHaveClass('bg-warn-soft', 'text-warn');
+    expect(line('3').getByText('Low')).toHaveClass('bg-bad-soft', 'text-bad');
   });
 
   it('lists what is planned, the next first, and what ought to be', async () => {

@@ -256,7 +256,10 @@ describe('Track Your Orders', () => {
     await put(backend, 'orders/NEWER0000001', anOrder('NEWER0000001'));
     const { recording } = await openOrders({ backend });
     await cardOf('NEWER0000001');
-    expect(JSON.stringify(recording())).not.toContain('listProducts');
+    const done = JSON.stringify(recording());
+    expect(done).toContain('listMyOrders');
+    expect(done).not.toContain('listProducts');
+    expect(done).not.toContain('listLegacyProducts');
   });
 
   it('says when there are none', async () => {

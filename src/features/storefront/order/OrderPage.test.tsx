@@ -210,7 +210,7 @@ describe('a shop that changed since the menu was read', () => {
   const SOLD = { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 9 };
 
   it.each([
-    ['is gone', { archived: true }, 'Premium Water 1 L is no longer sold.'],
+    ['is archived', { archived: true }, 'Premium Water 1 L is no longer sold.'],
     ['is sold out', { inStock: 0 }, 'Premium Water 1 L is out of stock.'],
     [
       'has no price any more',

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
-import { holdGets } from '../support/holdReads';
+import { holdCommits, holdGets } from '../support/holdReads';
 import { anOrderOf, entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -283,6 +283,85 @@ describe('an order that was sent before', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(await screen.findByRole('button', { name: /^Place Order - / })).toBeVisible();
     expect(entryState().orderId).not.toBe(state.orderId);
+  });
+
+  const priceIs = async (backend: LocalFirebase, stringValue: string) => {
+    const fields = { ...backend.firestore.documents.read('inventory/1')?.fields, unitPrice: { stringValue } };
+    await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
+  };
+  const PRICE_CHANGED = 'The price of Premium Water has changed from ₹2.99 to ₹3.49.';
+
+  /** Takes the new price; until the order is placed the log has it, once. */
+  async function placeAtNewPrice(app: Awaited<ReturnType<typeof openForm>>, refusedId: string) {
+    expect(await screen.findByText(PRICE_CHANGED)).toBeVisible();
+    expect(await address()).toHaveValue(ADDRESS);
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
+    await waitFor(() => expect(entryState()).toMatchObject({ replaces: refusedId }));
+    expect(entryState().orderId).not.toBe(refusedId);
+    expect(entries(app)).toMatchObject([{ id: refusedId, status: 'failed' }]);
+    await app.user.click(screen.getByRole('button', { name: 'Continue at ₹3.49' }));
+    await place(app.user);
+    await placed();
+  }
+
+  it('is gone on from where it was refused after the page was loaded anew', async () => {
+    const backend = await openShopBackend();
+    const held = backend.faults.inject(NO_COMMIT);
+    const first = await openForm({ backend });
+    await fillForm(first.user);
+    await place(first.user);
+    await screen.findByRole('button', { name: 'Processing Order...' });
+    const state = entryState();
+    first.kill();
+    await priceIs(backend, '3.49');
+    backend.faults.clear(held);
+
+    const second = await openForm({ backend, navigationState: state, as: 'visitor' });
+    await placeAtNewPrice(second, state.orderId);
+    await waitFor(() => expect(entries(second)).toMatchObject([{ status: 'done' }]));
+    expect(orders(backend).map(({ path }) => path)).toEqual([`orders/${entries(second)[0]?.id}`]);
+  });
+
+  it('is gone on from where it was refused while its form was left and gone back to', async () => {
+    const backend = await openShopBackend();
+    const app = await openForm({ backend });
+    const { orderId } = entryState();
+    const letGo = holdCommits();
+    await fillForm(app.user);
+    await place(app.user);
+    await screen.findByRole('button', { name: 'Processing Order...' });
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    await priceIs(backend, '3.49');
+    letGo();
+    await screen.findByRole('link', { name: '1 needs you' });
+    act(() => globalThis.history.back());
+    await placeAtNewPrice(app, orderId);
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('stays on the device where it was refused in another tab, and is pressed again here', async () => {
+    const backend = await openShopBackend();
+    const app = await openForm({ backend });
+    const { orderId } = entryState();
+    const { seq } = await app.services.outboxLog.add({
+      id: orderId,
+      area: 'storefront',
+      uid: CUSTOMER.uid,
+      name: 'placeOrder',
+      payload: anOrderOf(2, orderId),
+      queuedAt: new Date(NOW).toISOString(),
+    });
+    const reason = { kind: 'charges', fromPaise: 299, toPaise: 399 };
+    const failure = { code: 'refused', reason, at: new Date(NOW).toISOString() };
+    await app.services.outboxLog.change(seq, { status: 'failed', failure }, ['pending']);
+    await fillForm(app.user);
+    await app.user.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
+    await place(app.user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('₹3.99');
+    await waitFor(() => expect(entryState()).toMatchObject({ replaces: orderId }));
+    const owner = { area: 'storefront', uid: CUSTOMER.uid } as const;
+    expect((await app.services.outboxLog.read(owner)).records).toMatchObject([{ id: orderId, seq }]);
   });
 
   it('is not silently left as it was when another tab has saved it in other words', async () => {

@@ -4,6 +4,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { flushPendingWork } from '../support/clock';
 import { comeOnline } from '../support/customerOrders';
 import { holdCommits } from '../support/holdReads';
+import { entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -239,11 +240,12 @@ describe('a change that failed and is made again in vain', () => {
     ],
   ];
 
-  it.each(FORMS)('is not given up with the form of %s without a word', async (_what, form) => {
+  it.each(FORMS)('is still in the outbox, once, when the form of %s is closed', async (_what, form) => {
     const { at, open, correct = open, change, save, failed } = form;
     const backend = await openShopBackend();
     await put(backend, `orders/${ORDER}`, anOrder(ORDER));
-    const { user } = await renderApp({ at, as: 'admin', backend });
+    const app = await renderApp({ at, as: 'admin', backend });
+    const { user } = app;
     const dialogOf = async (button: RegExp) => {
       await user.click(await screen.findByRole('button', { name: button }));
       return within(await screen.findByRole('dialog'));
@@ -261,15 +263,23 @@ describe('a change that failed and is made again in vain', () => {
     comeOnline();
     expect(await screen.findByText(failed)).toBeVisible();
 
+    const [failedBefore] = entries(app);
+    if (!failedBefore) throw new Error('Nothing has failed.');
     const again = await dialogOf(correct);
     await user.click(again.getByRole('button', { name: save }));
-    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    await waitFor(() => {
+      const [entry, ...others] = entries(app);
+      expect(others).toEqual([]);
+      expect(entry?.id).not.toBe(failedBefore.id);
+      const payload = { ...(failedBefore.payload as object), commandId: entry?.id };
+      expect(entry).toMatchObject({ status: 'failed', payload });
+    });
     const cancel = again.getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toHaveAttribute('aria-disabled', 'false'));
     const alarm = screen.queryByRole('alertdialog');
     if (alarm) await user.click(within(alarm).getByRole('button', { name: 'OK' }));
     await user.click(cancel);
-    await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
-    expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText(failed)).toBeVisible();
   });
 });

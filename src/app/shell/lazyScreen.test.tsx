@@ -3,13 +3,23 @@ import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivityChanged } from '@/store/connectivitySlice';
 import { createServices } from '@/store/services';
 import { lazyPart } from '@/ui/lazy/lazyPart';
+import { installFakeTimers, passTime } from '../../../test/support/clock';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { makeStore } from '../rootStore/store';
 import { lazyScreen } from './lazyScreen';
+
+beforeEach(() => {
+  globalThis.fetchScript = async () => {};
+});
+
+afterEach(() => {
+  globalThis.fetchScript = undefined;
+  vi.useRealTimers();
+});
 
 const chunkIsGone = () => new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');
 const Menu = ({ shop = 'Eawa' }: { shop?: string }) => <h1>The menu of {shop}</h1>;
@@ -65,6 +75,36 @@ it('asks to reload when the screen is gone, and opens it when asked again', asyn
   expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
 });
 
+describe('a screen that is gone before scripts can be asked for again', () => {
+  beforeEach(() => {
+    globalThis.fetchScript = undefined;
+    installFakeTimers();
+  });
+
+  it('has the page loaded anew once, and nobody is told', async () => {
+    const reload = vi.spyOn(globalThis.location, 'reload').mockImplementation(() => {});
+    const Screen = lazyScreen(loader(1));
+    open(<Screen />);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(screen.getByText('Loading…')).toBeInTheDocument();
+    await act(() => passTime(60_000));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is told of at once where the page was loaded anew already', async () => {
+    const reload = vi.spyOn(globalThis.location, 'reload').mockImplementation(() => {});
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+      { type: 'reload' } as PerformanceNavigationTiming,
+    ]);
+    const Screen = lazyScreen(loader(1));
+    open(<Screen />);
+    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await act(() => passTime(60_000));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 it('opens by itself when the network it lacked is back', async () => {
   const Screen = lazyScreen(loader(1));
   const { goTo, setOnline } = open('elsewhere');
@@ -106,4 +146,17 @@ it('leaves nothing in the place of a part that can be done without', async () =>
     await load.mock.results[0]?.value.catch(() => {});
   });
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+it('asks again in a minute for a part that can be done without', async () => {
+  installFakeTimers();
+  const load = loader(1);
+  const Part = lazyPart(load);
+  open(<Part />);
+  await act(async () => {
+    await load.mock.results[0]?.value.catch(() => {});
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
 });

@@ -41,10 +41,19 @@ function WaitingScreen() {
   return <FullScreenSpinner label={labels.loading} />;
 }
 
+/** Until there is the code that asks for a script again, only a reload does. Resolves where it would be of no use. */
+const reloadOnce = () =>
+  globalThis.fetchScript ??
+  import('../start/startAgain').then(
+    part => part.reloadOnce(),
+    () => {},
+  );
+
 /** A screen with a bundle of its own. Where that cannot be had, the person is told how to go on. */
 export const lazyScreen = <Props extends object>(load: Load<Props>) =>
   // As high as the window: what stands below is not seen to jump away when the screen comes.
-  lazyWith(load, ScreenNotLoaded, WaitingScreen);
+  lazyWith(load, ScreenNotLoaded, WaitingScreen, reloadOnce);
 
 /** The same for a page of the back office, whose layout says that it is coming. */
-export const lazyStaffPage = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);
+export const lazyStaffPage = <Props extends object>(load: Load<Props>) =>
+  lazyWith(load, ScreenNotLoaded, undefined, reloadOnce);

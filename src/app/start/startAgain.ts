@@ -33,6 +33,13 @@ function showMessage(): void {
   document.body.append(message);
 }
 
+/** Reloads the page and never resolves, where this visit may go better; at a reload, or without a network, resolves at once. */
+export async function reloadOnce(): Promise<void> {
+  if (!navigator.onLine || isReloaded()) return;
+  setTimeout(reload, WAIT_MS);
+  await new Promise(() => {});
+}
+
 /**
  * Recovers from an app that could not start. A browser keeps the failure of a script until the page is reloaded. So the page is
  * reloaded once, now or as soon as there is a network; if it fails again, a message with a Reload button is shown.
@@ -40,6 +47,5 @@ function showMessage(): void {
 export function startAgain(thrown: unknown): void {
   globalThis.reportError(thrown);
   globalThis.addEventListener('online', reload);
-  if (navigator.onLine && !isReloaded()) setTimeout(reload, WAIT_MS);
-  else showMessage();
+  void reloadOnce().then(showMessage);
 }

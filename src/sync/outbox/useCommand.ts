@@ -23,7 +23,7 @@ export type CommandState<Problem> =
 const IDLE = { kind: 'idle' } as const;
 
 type Options<Payload, Problem> = {
-  /** The id of a failed command that this one takes the place of. It is discarded once this one is safe. */
+  /** The id of a failed command that the next one takes the place of. It is discarded once that one is safe. */
   readonly replaces?: string | null | undefined;
   /** Whether a refused command stays in the outbox until the person has decided what becomes of it. */
   readonly staysWhenRefused?: (problem: Problem) => boolean;
@@ -35,6 +35,14 @@ type Options<Payload, Problem> = {
   readonly onQueued?: (payload: Payload) => void;
   /** It was saved here and will not succeed as it is; the form goes on from it. `stays`: it is still in the outbox. */
   readonly onRefused?: (problem: Problem, payload: Payload, stays: boolean) => void;
+};
+
+/** The queued command that a form waits for. */
+type Followed<Payload> = {
+  readonly id: string;
+  readonly payload: Payload;
+  /** `known`: the log had it before the form submitted it. `resumed`: it had failed, and the person has decided on it. */
+  readonly origin: 'new' | 'known' | 'resumed';
 };
 
 /** If another tab is sending the command again, this form must not discard it. */
@@ -61,8 +69,8 @@ export function useCommand<Payload extends Json, Problem>(
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CommandState<Problem>>(IDLE);
   const [last, setLast] = useState<Payload | null>(null);
-  /** The queued command that the form waits for. */
-  const [followed, setFollowed] = useState<{ readonly id: string; readonly payload: Payload } | null>(null);
+  const [followed, setFollowed] = useState<Followed<Payload> | null>(null);
+  /** The failed command in the log that the form goes on from. */
   const replaced = useRef(options.replaces ?? null);
   const entry = useAppSelector(root => selectCommand(root, followed?.id ?? null));
   const isEntryBlocked = useAppSelector(root => isBlocked(entry, selectOutbox(root).entries));
@@ -82,15 +90,20 @@ export function useCommand<Payload extends Json, Problem>(
     if (now.status === 'done') settle({ kind: 'done' }, followed.payload);
     else if (now.status === 'failed') {
       const problem = command.parseProblem(now.failure?.reason ?? null);
-      // A command that replaces a saved one counts as saved, too.
-      const stays = replaced.current !== null || options.staysWhenRefused?.(problem) === true;
-      if (replaced.current !== null) replaced.current = now.id;
+      const isAsked = options.staysWhenRefused?.(problem) === true;
+      // A command that replaces a saved one counts as saved, too; and what was saved before is not this form's to discard.
+      const stays = isAsked || replaced.current !== null || followed.origin !== 'new';
+      if (stays && !isAsked && followed.origin !== 'resumed') replaced.current = now.id;
       settle({ kind: 'refused', problem }, followed.payload);
       options.onRefused?.(problem, followed.payload, stays);
       if (!stays) void dispatch(discardCommand(now));
     } else if (isEntryBlocked) leaveToOutbox();
   });
 
+  const { replaces } = options;
+  useEffect(() => {
+    if (replaces) replaced.current = replaces;
+  }, [replaces]);
   const followedId = followed?.id ?? null;
   useEffect(() => {
     if (followedId === null) return;
@@ -130,15 +143,27 @@ export function useCommand<Payload extends Json, Problem>(
       const payload = payloadOf(asked);
       setLast(payload);
       setState({ kind: 'sending' });
-      const before = replaced.current;
+      // What is resumed takes nobody's place but its own.
+      const before = resume ? null : replaced.current;
       const submitted = await dispatch(submitCommand(command, { uid, payload, resume }));
       if (submitted.kind === 'queued' || submitted.kind === 'done') {
         options.onSafe?.(payload);
-        if (submitted.kind === 'queued') setFollowed({ id: command.idOf(payload), payload });
+        if (submitted.kind === 'queued') {
+          // What the log has already it gives back as a copy.
+          const isNew = submitted.record.payload === payload;
+          const origin = resume ? 'resumed' : isNew ? 'new' : 'known';
+          setFollowed({ id: command.idOf(payload), payload, origin });
+        }
         if (before !== null) await dispatch(discardFailed(before)).catch(() => {});
       }
       if (submitted.kind !== 'queued') settle(submitted, payload);
       return submitted;
+    },
+    /** The person has given up what the form goes on from. */
+    async giveUp(): Promise<void> {
+      const before = replaced.current;
+      replaced.current = null;
+      if (before !== null) await dispatch(discardFailed(before)).catch(() => {});
     },
     /** Begins anew; a command that is queued is left to the outbox. */
     reset() {

@@ -2,13 +2,20 @@ import { useEffect, useState } from 'react';
 import { useHydrated } from './hydration';
 import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
 
+/** Not in `retryPolicy`, which would come with every first screen for it. */
+const ASK_AGAIN_MS = 60_000;
+
 const nothing = () => null;
 
-/** Nothing, until there is a network again. */
+/** Nothing; asked for again in a minute, or when there is a network again. */
 function MissingPart({ onRetry }: FailureProps) {
   useEffect(() => {
+    const timer = setTimeout(onRetry, ASK_AGAIN_MS);
     globalThis.addEventListener('online', onRetry);
-    return () => globalThis.removeEventListener('online', onRetry);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', onRetry);
+    };
   }, [onRetry]);
   return null;
 }

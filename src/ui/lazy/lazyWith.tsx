@@ -12,13 +12,14 @@ export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<vo
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
  * tries again when asked or when the place is opened anew. What the part itself throws goes to the crash page. Without
- * `Waiting` a `Suspense` above shows what there is to show until it is there. Around what is there from the first frame none is
+ * `Waiting` a `Suspense` above shows what there is to show until it is there. `beforeTold` is awaited before `Failure` is shown. Around what is there from the first frame none is
  * drawn: React takes a rendered page over one `Suspense` after the other, with a third of a second between two.
  */
 export function lazyWith<Props extends object>(
   load: Load<Props>,
   Failure: Part<Props & FailureProps>,
   Waiting?: () => ReactNode,
+  beforeTold?: () => unknown,
 ): LazyPart<Props> {
   let failed = false;
   let preloaded: Part<Props> | null = null;
@@ -29,6 +30,7 @@ export function lazyWith<Props extends object>(
         return { default: part };
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;
+        await beforeTold?.();
         failed = true;
         return { default: Failure };
       }

@@ -85,9 +85,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     onPlaced: placedOrderId => leave({ placedOrderId }),
     onWaiting: savedOrderId => leave({ savedOrderId }),
     onRefused(problem, replaces) {
-      const next = problem.kind === 'deliveryTime' ? problem.next : {};
+      const next = problem?.kind === 'deliveryTime' ? problem.next : {};
       setTyped(before => ({ ...before, ...next }));
-      if (replaces !== null) onChangeOrder(order.items, { ...typed, ...next }, { replaces, problem });
+      if (replaces !== null) {
+        onChangeOrder(order.items, { ...typed, ...next }, { replaces, ...(problem && { problem }) });
+      }
     },
   });
   const busy = placing.kind === 'sending';

@@ -9,8 +9,8 @@ import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
 import type { OrderFormValues } from './orderFormRules';
 
-/** An order in the log that was refused on the form. */
-export type RefusedOrder = Required<Pick<OrderEntry, 'replaces' | 'problem'>>;
+/** An order in the log that failed, and why, where there is something to say of it. */
+export type RefusedOrder = Required<Pick<OrderEntry, 'replaces'>> & Pick<OrderEntry, 'problem'>;
 
 /** What the form works from, and the id its order will have. */
 export type OpenOrder = OrderEntry & { readonly orderId: string };
@@ -46,7 +46,7 @@ export function useOrderEntry() {
     refused: parsed.kind === 'entry' ? null : parsed.kind,
     /**
      * Other items, or the same ones once more, make another order, with an id of its own. `refused`: an order in the log
-     * that it takes the place of from now on, and why that one was refused.
+     * that it takes the place of from now on.
      */
     change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>, refused?: RefusedOrder) => {
       if (!order) return;

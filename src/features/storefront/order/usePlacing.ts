@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { OrderItem } from '@/domain/order/order';
 import { type NewOrder, unitCount } from '@/domain/order/placing/newOrder';
-import type { OrderProblem } from '@/domain/order/placing/orderProblem';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
 import { leftCart, linesOf, putInCart, selectCart } from '@/features/storefront/cart/cartSlice';
 import type { AppError } from '@/lib/appError';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
-import { isUnsent } from '@/sync/outbox/commandState';
+import { isOnHold, isUnsent } from '@/sync/outbox/commandState';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { findDuplicate } from './findDuplicate';
@@ -52,12 +53,18 @@ function placingOf(state: CommandState<OrderProblem>): Placing {
   }
 }
 
-/** What this device knows of an order by its number, before this form has sent it. */
-function useSentBefore(orderId: string): Placing | null {
-  const status = useAppSelector(state => selectCommand(state, orderId)?.status);
-  if (status === undefined) return null;
-  const isPlaced = status === 'done';
-  return isPlaced || isUnsent({ status }) ? { kind: 'sentBefore', orderId, isPlaced } : null;
+/** An order that is on its way or placed without this form. */
+function sentBeforeOf(known: CommandRecord | undefined): Placing | null {
+  if (!known) return null;
+  const isPlaced = known.status === 'done';
+  return isPlaced || isUnsent(known) ? { kind: 'sentBefore', orderId: known.id, isPlaced } : null;
+}
+
+/** Why an order in the log failed; null where the form has nothing to say of it: it gives the order another number. */
+function problemOf(failed: CommandRecord): OrderProblem | null {
+  const reason = failed.failure?.reason ?? null;
+  const problem = parseOrderProblem(reason);
+  return problem.kind === 'idTaken' || (reason === null && isOnHold(failed)) ? null : problem;
 }
 
 /** The moment of placing is the service's to say, not the form's. */
@@ -86,8 +93,11 @@ type Options = {
   readonly order: Pick<OpenOrder, 'orderId' | 'replaces' | 'fromCart' | 'problem'>;
   readonly onPlaced: (orderId: string) => void;
   readonly onWaiting: (orderId: string) => void;
-  /** `replaces`: the order that stays in the log, whose place what is placed next takes, under another number; null where none does. */
-  readonly onRefused: (problem: OrderProblem, replaces: string | null) => void;
+  /**
+   * `problem`: null where there is nothing to say. `replaces`: the order that stays in the log, whose place what is placed next
+   * takes, under another number; null where none does.
+   */
+  readonly onRefused: (problem: OrderProblem | null, replaces: string | null) => void;
 };
 
 /**
@@ -103,7 +113,8 @@ export function usePlacing({
   const dispatch = useAppDispatch();
   /** The form's own state, which takes precedence over the command's. */
   const [told, setTold] = useState<Placing | null>(problem ? refused(problem) : null);
-  const sentBefore = useSentBefore(orderId);
+  /** What this device knows of the order by its number. */
+  const known = useAppSelector(root => selectCommand(root, orderId));
   /** What has left the cart with the order, and comes back where that is refused. */
   const taken = useRef<readonly OrderItem[]>([]);
   const { state, submit, reset } = useCommand(placeOrderCommand, {
@@ -119,6 +130,18 @@ export function usePlacing({
       taken.current = [];
     },
   });
+
+  const isFollowed = state.kind !== 'idle' || told?.kind === 'sending';
+  const failedBefore = known?.status === 'failed' && !isFollowed ? known : null;
+  const goOnFrom = useEffectEvent((failed: CommandRecord) => {
+    const problem = problemOf(failed);
+    setTold(problem && refused(problem));
+    onRefused(problem, failed.id);
+  });
+  // The page was loaded anew, or gone back to, while it was sent: nobody has been told that it was refused.
+  useEffect(() => {
+    if (failedBefore) goOnFrom(failedBefore);
+  }, [failedBefore]);
 
   /** Submits the order, where nothing on this device speaks against it; else says what does. */
   async function submitUnlessKnown(completed: NewOrder, allowDuplicate: boolean): Promise<void> {
@@ -152,7 +175,7 @@ export function usePlacing({
 
   const placing = told ?? placingOf(state);
   return {
-    placing: (placing.kind === 'editing' && sentBefore) || placing,
+    placing: (placing.kind === 'editing' && sentBeforeOf(known)) || placing,
     place,
     backToEditing() {
       setTold(null);

@@ -60,7 +60,7 @@ export function PersonalInfo({ user, entry }: Props) {
   const account = useLabels(accountLabels);
   const text = account.personal;
   const common = useLabels(commonLabels);
-  const { opened, linkSentTo, saveDraft, saveLinkSent, forgetDraft } = entry;
+  const { opened, linkSentTo, saveDraft, saveLinkSent, saveReplaced, forgetDraft } = entry;
   const { profile, loading, error, readAt, waiting, failed, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
   const [editing, setEditing] = useState(opened.draft !== undefined);
@@ -119,6 +119,7 @@ export function PersonalInfo({ user, entry }: Props) {
           entry={closed ? {} : opened}
           onTyped={saveDraft}
           onLinkSent={saveLinkSent}
+          onStaysRefused={saveReplaced}
           onSaved={onSaved}
           onWaiting={close}
           onCancel={close}

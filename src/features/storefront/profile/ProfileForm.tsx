@@ -35,6 +35,8 @@ type Props = {
   readonly onTyped: (typed: Partial<ProfileValues>) => void;
   /** A link went to another address of theirs; the rest is not saved yet. */
   readonly onLinkSent: (to: string) => void;
+  /** What was refused is in the outbox still: what is saved next takes its place. */
+  readonly onStaysRefused: (commandId: string) => void;
   readonly onSaved: () => void;
   readonly onWaiting: () => void;
   readonly onCancel: () => void;
@@ -42,7 +44,7 @@ type Props = {
 
 /** The profile, to be changed. What was typed stays, whatever comes. */
 export function ProfileForm(props: Props) {
-  const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
+  const { user, profile, entry, onTyped, onLinkSent, onStaysRefused, onSaved, onWaiting, onCancel } = props;
   const labels = useLabels(accountLabels).personal;
   const problemTexts = {
     ...useLabels(customerLabels).order.problems,
@@ -61,6 +63,7 @@ export function ProfileForm(props: Props) {
     replaces: entry.replaces,
     onDone: onSaved,
     onQueued: onWaiting,
+    onRefused: (_problem, { commandId }, stays) => stays && onStaysRefused(commandId),
   });
   const emailChange = useEmailChange(user.id);
   const busy = saving.kind === 'sending' || emailChange.busy;

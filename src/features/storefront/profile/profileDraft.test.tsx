@@ -1,8 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveProfileCommand } from '@/data/user/saveProfileCommand';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { fillIn } from '../../../../test/support/fillIn';
 import { holdCommits } from '../../../../test/support/holdReads';
+import { entries } from '../../../../test/support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 import { server } from '../../../../test/support/testBackend';
@@ -85,6 +88,36 @@ describe('what was typed into the profile and not saved', () => {
     await reload(backend);
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(screen.queryByLabelText('Phone (optional)')).toBeNull();
+  });
+
+  it('takes the place of what was refused again, also after a reload', async () => {
+    const backend = await openShopBackend();
+    const app = await openForm(backend);
+    await fillIn(app.user, screen.getByLabelText('Phone (optional)'), '9000000002');
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
+    const queued = { commandId: 'C000000000Q1', uid: CUSTOMER.uid, email: CUSTOMER.email };
+    const payload = { ...queued, changes: { phone: '9000000001' } };
+    await act(async () => {
+      await app.store.dispatch(queueCommand(saveProfileCommand, { uid: CUSTOMER.uid, payload }));
+    });
+    await app.user.click(await screen.findByRole('link', { name: '1 needs you' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByLabelText('Phone (optional)')).toHaveValue('9000000001');
+    await fillIn(app.user, screen.getByLabelText('Name'), ' Again');
+    await app.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alert');
+    expect(entries(app)).toMatchObject([{ status: 'failed', payload: { changes: { phone: '9000000001' } } }]);
+
+    const again = await reload(backend);
+    await screen.findByRole('link', { name: '1 needs you' });
+    backend.faults.clear();
+    const phone = await screen.findByLabelText('Phone (optional)');
+    await again.user.clear(phone);
+    await fillIn(again.user, phone, '9000000003');
+    await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Your profile was saved.')).toBeVisible();
+    await waitFor(() => expect(entries(again)).toMatchObject([{ status: 'done' }]));
+    expect(screen.queryByRole('link', { name: /needs? you/ })).toBeNull();
   });
 
   it('is stored without what looks like a payment card', async () => {

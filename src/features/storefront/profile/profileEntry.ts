@@ -42,7 +42,7 @@ export type ProfileEntry = {
   readonly addressId?: string | undefined;
   /** What was typed into the form of the address book and not saved. */
   readonly address?: Partial<SavedAddress> | undefined;
-  /** The id of the command that was taken back. */
+  /** The id of the command in the outbox that was taken back or refused, whose place the next one takes. */
   readonly replaces?: string | undefined;
   /** The address that a link was sent to, and that is not the account's yet. */
   readonly linkSentTo?: string | undefined;

@@ -54,6 +54,7 @@ export function useProfileEntry(user: SessionUser) {
       },
       [save],
     ),
+    saveReplaced: useCallback((replaces: string) => save({ replaces }), [save]),
     forgetDraft: useCallback(
       () => forget({ draft: undefined, addressId: undefined, replaces: undefined }),
       [forget],

@@ -71,7 +71,10 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const [persistedDraft, setPersistedDraft] = useState<EditDraft>(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<Unsaved | null>(begun.unsaved);
-  const { state, last, submit, reset } = useCommand(updateOrderCommand, {
+  const failed = (opened.edits?.failed ?? []).filter(isOfForm);
+  const replaces = failed.at(-1)?.entry.id;
+  const { state, last, submit, giveUp, reset } = useCommand(updateOrderCommand, {
+    replaces,
     onDone: onSaved,
     onQueued: ({ commandId }) => onWaiting(commandId),
   });
@@ -80,10 +83,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const unsaved = state.kind === 'refused' ? state.problem : state.kind === 'failed' ? state : told;
 
   /** What failed has been taken up again or given up; what cannot be removed stays in sight. */
-  const dropFailed = () =>
-    Promise.allSettled(
-      (opened.edits?.failed ?? []).filter(isOfForm).map(({ entry }) => dispatch(discardCommand(entry))),
-    );
+  const dropFailed = () => Promise.allSettled(failed.map(({ entry }) => dispatch(discardCommand(entry))));
 
   async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;
@@ -94,8 +94,8 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       commandFor(asked, () => dispatch(newCommandId())),
     );
     if (kind !== 'queued' && kind !== 'done') return;
-    // The earlier failed edit is discarded next: if this one is refused too, only the form has the values.
-    setPersistedDraft(draftOf(order));
+    // Should it be refused, it stays in the outbox only where it takes the place of one that was there.
+    setPersistedDraft(replaces ? draft : draftOf(order));
     await dropFailed();
   }
 
@@ -129,7 +129,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       setTold(null);
       reset();
       setDraft(values === 'mine' ? { ...theirs, ...changesOf(draft, seen) } : theirs);
-      if (values === 'current') void dropFailed();
+      if (values === 'current') void Promise.all([dropFailed(), giveUp()]);
     },
   };
 }

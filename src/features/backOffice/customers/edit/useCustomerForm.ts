@@ -56,7 +56,8 @@ export function useCustomerForm(opened: OpenedCustomer) {
   /** What closing would not lose. */
   const [persistedDraft, setPersistedDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const { state, submit, reset } = useCommand(updateCustomerCommand);
+  const replaces = changes?.failed.at(-1)?.entry.id;
+  const { state, submit, reset } = useCommand(updateCustomerCommand, { replaces });
   const isBusy = state.kind === 'sending';
 
   /** Says whether there was nothing to save, or nothing to know anybody new by. */
@@ -73,8 +74,9 @@ export function useCustomerForm(opened: OpenedCustomer) {
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
     ).then(({ kind }) => {
       if (kind !== 'queued' && kind !== 'done') return;
-      // Taken up again here; what cannot be removed stays in sight. Should this be refused too, only the form has it.
-      setPersistedDraft(shown);
+      // Should it be refused, it stays in the outbox only where it takes the place of one that was there.
+      setPersistedDraft(replaces ? draft : shown);
+      // Taken up again here; what cannot be removed stays in sight.
       void Promise.allSettled((changes?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
     });
     return 'asked';

@@ -67,7 +67,8 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
   /** What is being discarded; kept in sight until the form closes. */
   const [discarding, setDiscarding] = useState(NO_COUNTS);
   const [countingAgain, setCountingAgain] = useState(false);
-  const { state, last, submit } = useStockCommand(createStockMovementCommand);
+  const replaces = refusedOnes(row).at(-1)?.entry.id;
+  const { state, last, submit } = useStockCommand(createStockMovementCommand, replaces);
   const { item, pendingChanges } = row;
   const busy = isBusy(state);
   const saved = areSaved(state);
@@ -125,8 +126,9 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
     setCountingAgain(false);
     const { kind } = await saving;
     if (kind !== 'queued' && kind !== 'done') return;
-    // What failed before is about to go: should this be refused too, only the form has it.
-    setBegun({ draft: inMode(EMPTY_ADJUSTMENT, mode), problem: null });
+    // Should it be refused, it stays in the outbox only where it takes the place of one that was there.
+    const isKept = replaced !== null || replaces !== undefined;
+    setBegun({ draft: isKept ? draft : inMode(EMPTY_ADJUSTMENT, mode), problem: null });
     await Promise.allSettled(refusedOnes(row).map(({ entry }) => dispatch(discardCommand(entry))));
   }
 

@@ -64,8 +64,10 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
   const [persistedDraft, setPersistedDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
-  const creation = useStockCommand(createStockItemCommand);
-  const edit = useStockCommand(updateStockItemCommand);
+  const failedOf = (kind: 'creation' | 'edit') =>
+    opened.failed.findLast(change => change.kind === kind)?.entry.id;
+  const creation = useStockCommand(createStockItemCommand, failedOf('creation'));
+  const edit = useStockCommand(updateStockItemCommand, failedOf('edit'));
   const count = useStockCommand(createStockMovementCommand);
   const states = [creation.state, edit.state, count.state];
   const unsaved = unsavedOf(...states);
@@ -130,8 +132,10 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     if (steps.length === 0 && !areSaved(edit.state, count.state)) onUnchanged();
     const kinds = (await Promise.all(steps)).map(({ kind }) => kind);
     if (kinds.some(kind => kind !== 'queued' && kind !== 'done')) return;
-    // What failed before is about to go: should this be refused too, only the form has it.
-    if (steps.length > 0) setPersistedDraft(seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT);
+    // Should one be refused, it stays in the outbox only where it takes the place of one that was there.
+    const before = seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT;
+    if (opened.failed.length > 0) setPersistedDraft(seen ? { ...draft, inStock: before.inStock } : draft);
+    else if (steps.length > 0) setPersistedDraft(before);
     await dropFailed();
   }
 
@@ -144,7 +148,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     setTold(null);
     edit.reset();
     setDraft(values === 'mine' ? { ...draftOf(mine, 0), inStock: draft.inStock } : current);
-    if (values === 'current') void dropFailed();
+    if (values === 'current') void Promise.all([dropFailed(), edit.giveUp()]);
   }
 
   return {

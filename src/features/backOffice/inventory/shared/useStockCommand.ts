@@ -14,9 +14,11 @@ export type DecidedCommand = {
 /** A count that was refused because the stock has moved stays in the outbox until the person has decided on it. */
 const staysWhenRefused = ({ kind }: StockProblem): boolean => kind === 'moved';
 
-/** One of the commands of a product's form. */
-export const useStockCommand = <Change extends Json>(command: Command<Change, StockProblem>) =>
-  useCommand(command, { staysWhenRefused });
+/** One of the commands of a product's form. `replaces`: the id of a failed one whose place it takes. */
+export const useStockCommand = <Change extends Json>(
+  command: Command<Change, StockProblem>,
+  replaces?: string,
+) => useCommand(command, { staysWhenRefused, replaces });
 
 /** Whether a command is the server's or the outbox's business now. */
 export const isSaved = ({ kind }: StockCommandState): boolean => kind === 'done' || kind === 'queued';

@@ -270,6 +270,33 @@ describe('the reports', () => {
     expect(row?.slice(0, 3)).toEqual(['State not known', '7.25', '1']);
   });
 
+  it.each([
+    ['customers', 'period=thisMonth', 'Sales by customer', { customerName: '', name: '' }],
+    ['dues', 'period=thisMonth', 'Unpaid orders', { customerName: '', name: '', status: 'delivered' }],
+    ['products', 'period=thisMonth', 'Sales by product', {}],
+  ] as const)(
+    'say of who or what has no name in the CSV of %s what the screen says',
+    async (report, period, name, fields) => {
+      const backend = await shop();
+      const at = inIndia(12);
+      const items = [
+        { productId: '', productName: '', size: '1L', image: '', quantity: 1, price: double(5) },
+      ];
+      await putOrder(backend, 'NAMELESS', at, {
+        ...{ statusTimes: { pending: at, delivered: at }, userId: '', email: 'nobody@demo.test', phone: '' },
+        ...(report === 'products' && { items, quantities: {} }),
+        ...fields,
+      });
+      const { user, downloads } = await open(backend, `?report=${report}&${period}`);
+      const preview = await dialog(name);
+      expect(await preview.findByRole('row', { name: /^Not named/ })).toBeVisible();
+      await user.click(preview.getByRole('button', { name: 'Export CSV' }));
+      await preview.findByText(/^Saved as/);
+      const rows = parse<string[]>(downloads[0]?.text.slice(1) ?? '').data;
+      expect(rows.map(([first]) => first)).toContain('Not named');
+    },
+  );
+
   it('can be taken along as CSV, which a spreadsheet reads as it is meant', async () => {
     const { user, downloads } = await open(await shop(), '?report=customers&period=thisQuarter');
     const preview = await dialog('Sales by customer');

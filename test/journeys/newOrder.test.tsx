@@ -120,6 +120,31 @@ describe('an order that staff take', () => {
     expect(orderIn(backend)?.userId).toEqual({ stringValue: CUSTOMER.uid });
   });
 
+  it('for one who is known is paid as their last one was, unless staff have chosen otherwise', async () => {
+    const backend = await shopWithAnEarlierOrder();
+    const ravi = { name: 'Ravi Nair', customerName: 'Ravi Nair', email: 'ravi@demo.test', userId: 'ravi' };
+    await put(backend, 'orders/R1', anOrder('R1', { ...ravi, phone: '9000011111', paymentMethod: 'cash' }));
+    const { user, dialog } = await openForm(backend);
+    const method = dialog.getByLabelText('Payment method');
+    const choose = async (name: string) => {
+      await user.clear(dialog.getByLabelText('Find a customer'));
+      await user.type(dialog.getByLabelText('Find a customer'), name);
+      await user.click(await dialog.findByRole('button', { name: new RegExp(name) }));
+      expect(dialog.getByLabelText('Name')).toHaveValue(name);
+    };
+    await choose('Ravi Nair');
+    expect(method).toHaveDisplayValue('Cash on Delivery');
+    await user.click(dialog.getByRole('button', { name: 'Another customer' }));
+    expect(method).toHaveDisplayValue('Credit/Debit Card');
+    await choose('Ravi Nair');
+    await choose('Asha Rao');
+    expect(method).toHaveDisplayValue('Credit/Debit Card');
+    await user.selectOptions(method, 'Cash on Delivery');
+    await choose('Ravi Nair');
+    await choose('Asha Rao');
+    expect(method).toHaveDisplayValue('Cash on Delivery');
+  });
+
   it('by phone for one whose details another account has ordered under is theirs, and never the other’s', async () => {
     const backend = await openShopBackend();
     const days = (count: number) => {
@@ -210,6 +235,7 @@ describe('an order that staff take', () => {
   it('says what is missing, and begins with the first of it', async () => {
     const form = await openForm();
     const { dialog, backend } = form;
+    expect(dialog.getByRole('button', { name: 'Place Order' })).toBeVisible();
     await place(form);
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter the customer’s name.');
     expect(dialog.getByLabelText('Name')).toHaveFocus();

@@ -4,7 +4,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { fillIn } from '../support/fillIn';
-import { openShopBackend, renderApp } from '../support/renderApp';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const LIST = '/admin/dashboard/orders';
@@ -98,6 +98,31 @@ describe('an order that staff take', () => {
     const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber(ID)) }));
     expect(row.getByText('ORD-002')).toBeVisible();
     expect(row.queryByText('Not sent yet')).toBeNull();
+  });
+
+  it('says who took it, on its page and in the change log, also after it was changed', async () => {
+    const form = await openForm();
+    const { user, backend, unmount } = form;
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 1);
+    await place(form);
+    const alert = within(await screen.findByRole('alertdialog', { name: PLACED }));
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('link', { name: new RegExp(orderNumber(ID)) }));
+    const view = within(await screen.findByRole('dialog', { name: /^Order #/ }));
+    await user.click(await view.findByRole('button', { name: 'Mark as processing' }));
+    await waitFor(() => expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' }));
+    const history = view.getByRole('heading', { name: 'History' }).closest('section');
+    const lines = within(history as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(line => line.textContent)).toEqual([
+      expect.stringMatching(/^Ordered15 Jan 2026.*by Admin User$/),
+      expect.stringMatching(/^Processing15 Jan 2026.*by Admin User$/),
+    ]);
+    await closeBrowser();
+    unmount();
+    await renderApp({ at: '/admin/dashboard/log', as: 'admin', backend });
+    const log = within(await screen.findByRole('list', { name: 'Changes, newest first' }));
+    expect(log.getByText('Ordered').closest('li')).toHaveTextContent(/^Order .*by Admin User$/);
   });
 
   it('for one who is known by their phone is theirs, and goes where the last one went', async () => {

@@ -200,7 +200,7 @@ describe('a fix', () => {
     expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '1299.00' } });
   });
 
-  it('asks for a price that cannot be read', async () => {
+  it('asks for a price that cannot be read, and leads to it', async () => {
     const backend = await flawedShop({
       'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },
     });
@@ -210,6 +210,10 @@ describe('a fix', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Write the price with two decimals, like 20.00.',
     );
+    for (const _press of ['first', 'second']) {
+      expect(screen.getByRole('textbox', { name: /price/i })).toHaveFocus();
+      await page.user.click(screen.getByRole('button', { name: 'Fix' }));
+    }
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await setRight(page, 'Old', '25.00');

@@ -4,7 +4,7 @@ import { orderNumber } from '@/domain/order/orderNumber';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { fillIn } from '../support/fillIn';
-import { openShopBackend, renderApp } from '../support/renderApp';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const LIST = '/admin/dashboard/orders';
@@ -100,6 +100,31 @@ describe('an order that staff take', () => {
     expect(row.queryByText('Not sent yet')).toBeNull();
   });
 
+  it('says who took it, on its page and in the change log, also after it was changed', async () => {
+    const form = await openForm();
+    const { user, backend, unmount } = form;
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 1);
+    await place(form);
+    const alert = within(await screen.findByRole('alertdialog', { name: PLACED }));
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('link', { name: new RegExp(orderNumber(ID)) }));
+    const view = within(await screen.findByRole('dialog', { name: /^Order #/ }));
+    await user.click(await view.findByRole('button', { name: 'Mark as processing' }));
+    await waitFor(() => expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' }));
+    const history = view.getByRole('heading', { name: 'History' }).closest('section');
+    const lines = within(history as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(line => line.textContent)).toEqual([
+      expect.stringMatching(/^Ordered15 Jan 2026.*by Admin User$/),
+      expect.stringMatching(/^Processing15 Jan 2026.*by Admin User$/),
+    ]);
+    await closeBrowser();
+    unmount();
+    await renderApp({ at: '/admin/dashboard/log', as: 'admin', backend });
+    const log = within(await screen.findByRole('list', { name: 'Changes, newest first' }));
+    expect(log.getByText('Ordered').closest('li')).toHaveTextContent(/^Order .*by Admin User$/);
+  });
+
   it('for one who is known by their phone is theirs, and goes where the last one went', async () => {
     const form = await openForm();
     const { user, dialog, backend } = form;
@@ -118,6 +143,31 @@ describe('an order that staff take', () => {
     await place(form);
     await screen.findByRole('alertdialog', { name: PLACED });
     expect(orderIn(backend)?.userId).toEqual({ stringValue: CUSTOMER.uid });
+  });
+
+  it('for one who is known is paid as their last one was, unless staff have chosen otherwise', async () => {
+    const backend = await shopWithAnEarlierOrder();
+    const ravi = { name: 'Ravi Nair', customerName: 'Ravi Nair', email: 'ravi@demo.test', userId: 'ravi' };
+    await put(backend, 'orders/R1', anOrder('R1', { ...ravi, phone: '9000011111', paymentMethod: 'cash' }));
+    const { user, dialog } = await openForm(backend);
+    const method = dialog.getByLabelText('Payment method');
+    const choose = async (name: string) => {
+      await user.clear(dialog.getByLabelText('Find a customer'));
+      await user.type(dialog.getByLabelText('Find a customer'), name);
+      await user.click(await dialog.findByRole('button', { name: new RegExp(name) }));
+      expect(dialog.getByLabelText('Name')).toHaveValue(name);
+    };
+    await choose('Ravi Nair');
+    expect(method).toHaveDisplayValue('Cash on Delivery');
+    await user.click(dialog.getByRole('button', { name: 'Another customer' }));
+    expect(method).toHaveDisplayValue('Credit/Debit Card');
+    await choose('Ravi Nair');
+    await choose('Asha Rao');
+    expect(method).toHaveDisplayValue('Credit/Debit Card');
+    await user.selectOptions(method, 'Cash on Delivery');
+    await choose('Ravi Nair');
+    await choose('Asha Rao');
+    expect(method).toHaveDisplayValue('Cash on Delivery');
   });
 
   it('by phone for one whose details another account has ordered under is theirs, and never the other’s', async () => {
@@ -210,6 +260,7 @@ describe('an order that staff take', () => {
   it('says what is missing, and begins with the first of it', async () => {
     const form = await openForm();
     const { dialog, backend } = form;
+    expect(dialog.getByRole('button', { name: 'Place Order' })).toBeVisible();
     await place(form);
     expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter the customer’s name.');
     expect(dialog.getByLabelText('Name')).toHaveFocus();

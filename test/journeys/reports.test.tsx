@@ -104,6 +104,46 @@ describe('the reports', () => {
     );
   });
 
+  it('keep each sum of the period before under its own column, where only one of the two has a rounding', async () => {
+    const backend = await shop();
+    await ship(backend);
+    const at = inIndia(12);
+    await putOrder(backend, 'ODDTAX', at, {
+      ...{ status: 'shipped', statusTimes: { pending: at, shipped: at } },
+      pricing: {
+        ...{ subtotal: double(5.98), deliveryFee: double(2.99), taxRate: double(0.0725) },
+        ...{ tax: double(0.43), grandTotal: double(9.4) },
+      },
+    });
+    await putOrder(backend, 'DECEMBER3', inIndia(3, '10:00', '2025-12'), {
+      status: 'shipped',
+      statusTimes: { shipped: inIndia(3, '10:00', '2025-12') },
+      shippingAddress: '4 Banjara Hills, Hyderabad 500034',
+    });
+    await open(backend, '?period=thisMonth&report=tax');
+    const preview = await dialog('Tax summary (GST)');
+    expect(await preview.findByRole('columnheader', { name: 'Rounding' })).toBeVisible();
+    expect(preview.getByText(/^Before/).textContent).toBe(
+      'Before (1 Dec 2025 to 15 Dec 2025): Orders 3 (-33%) · Taxable value ₹17.94 (-33%) · CGST ₹0.48 (-6%) · SGST/UTGST ₹0.48 (-6%) · IGST ₹0.48 (-100%) · Tax ₹1.44 (-37%)',
+    );
+  });
+
+  it('say what was invoiced in the period and has no invoice any more', async () => {
+    const backend = await shop();
+    const [shipped, cancelled] = [inIndia(2), inIndia(10)];
+    await putOrder(backend, 'DECEMBER31', inIndia(31, '23:59', '2025-12'), {
+      status: 'cancelled',
+      statusTimes: { shipped, cancelled },
+    });
+    await open(backend, '?period=thisMonth&report=tax');
+    const preview = await dialog('Tax summary (GST)');
+    expect(
+      await preview.findByText(
+        'Invoiced in this period, then cancelled or set back to an earlier status, left out: 1 for ₹9.45.',
+      ),
+    ).toBeVisible();
+  });
+
   it('are looked at as a table and as a chart, and Back closes them', async () => {
     const { user } = await open(await shop(), '?period=lastMonth');
     await user.click((await card('Sales by day')).getByRole('link', { name: 'Preview Sales by day' }));
@@ -229,6 +269,33 @@ describe('the reports', () => {
     const [, row] = parse<string[]>(downloads[0]?.text.slice(1) ?? '').data;
     expect(row?.slice(0, 3)).toEqual(['State not known', '7.25', '1']);
   });
+
+  it.each([
+    ['customers', 'period=thisMonth', 'Sales by customer', { customerName: '', name: '' }],
+    ['dues', 'period=thisMonth', 'Unpaid orders', { customerName: '', name: '', status: 'delivered' }],
+    ['products', 'period=thisMonth', 'Sales by product', {}],
+  ] as const)(
+    'say of who or what has no name in the CSV of %s what the screen says',
+    async (report, period, name, fields) => {
+      const backend = await shop();
+      const at = inIndia(12);
+      const items = [
+        { productId: '', productName: '', size: '1L', image: '', quantity: 1, price: double(5) },
+      ];
+      await putOrder(backend, 'NAMELESS', at, {
+        ...{ statusTimes: { pending: at, delivered: at }, userId: '', email: 'nobody@demo.test', phone: '' },
+        ...(report === 'products' && { items, quantities: {} }),
+        ...fields,
+      });
+      const { user, downloads } = await open(backend, `?report=${report}&${period}`);
+      const preview = await dialog(name);
+      expect(await preview.findByRole('row', { name: /^Not named/ })).toBeVisible();
+      await user.click(preview.getByRole('button', { name: 'Export CSV' }));
+      await preview.findByText(/^Saved as/);
+      const rows = parse<string[]>(downloads[0]?.text.slice(1) ?? '').data;
+      expect(rows.map(([first]) => first)).toContain('Not named');
+    },
+  );
 
   it('can be taken along as CSV, which a spreadsheet reads as it is meant', async () => {
     const { user, downloads } = await open(await shop(), '?report=customers&period=thisQuarter');

@@ -209,7 +209,12 @@ export function writtenDown(
 }
 
 /** What a staff-made order says besides. */
-export const STAFF_ORDER: VectorFields = { userId: '', accountEmail: '', label: 'ORD-001', ...STAFF_STAMP };
+export const STAFF_ORDER: VectorFields = {
+  ...{ userId: '', accountEmail: '', label: 'ORD-001' },
+  ...STAFF_STAMP,
+  lastStaffChange: { by: 'staff', action: 'createOrder', at: serverTime },
+  changes: { C1: changeOf({ status: 'pending' }) },
+};
 
 export const takeAll = (lines: Lines): VectorWrite[] =>
   Object.entries(lines).map(([id, quantity]) => take(id, quantity));

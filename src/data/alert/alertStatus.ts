@@ -21,12 +21,15 @@ function statusOf(state: AlertState | undefined, nowMs: number): AlertStatus {
   return isBroughtBack ? ACTIVE : quiet(by, snoozedUntil, nowMs);
 }
 
-function statusBy({ change: { saying, by }, entry: { queuedAt } }: QueuedUpdate, nowMs: number): AlertStatus {
+function statusBy(
+  { change: { saying, by, until }, entry: { queuedAt } }: QueuedUpdate,
+  nowMs: number,
+): AlertStatus {
   switch (saying) {
     case 'acknowledged':
       return { kind: 'acknowledged', by, at: queuedAt };
     case 'snoozed':
-      return quiet(by, addDays(queuedAt, SNOOZE_DAYS), nowMs);
+      return quiet(by, until ?? addDays(queuedAt, SNOOZE_DAYS), nowMs);
     case 'active':
       return ACTIVE;
   }

@@ -1,6 +1,6 @@
 import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
 import { type AlertDecision, type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
-import { inDays, serverTime } from '@/lib/plainData';
+import { inDays, instantAt, serverTime } from '@/lib/plainData';
 import type { Run } from '@/services/firebase/firestore/runCommit';
 
 export const alertStatePath = (alertId: string): string => `alertStates/${alertId}`;
@@ -14,7 +14,7 @@ const UNTIL = {
 
 /** Writes down what somebody said of an alert, over what anybody said before. Never rejects. */
 export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChangeResult> {
-  const { alertId, saying, by, commandId } = update;
+  const { alertId, saying, by, commandId, until } = update;
   const path = alertStatePath(alertId);
   return saveStaffChange(
     {
@@ -27,7 +27,7 @@ export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChan
           acknowledgedBy: by.id,
           byName: transaction.me.name,
           at: serverTime,
-          snoozedUntil: UNTIL[saying],
+          snoozedUntil: until ? instantAt(until) : UNTIL[saying],
           lastCommandId: commandId,
         });
         return { outcome: 'saved' };

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
+import { parseInstant } from '@/lib/time/instants';
 
 /** Stands in stored records: never renamed. */
 export const UPDATE_ALERT_STATE = 'updateAlertState';
@@ -13,19 +14,28 @@ export type AlertDecision = (typeof ALERT_DECISIONS)[number];
 /** How long an alert that is snoozed keeps quiet. */
 export const SNOOZE_DAYS = 1;
 
+/** What somebody says of an alert. `until`: where a snooze is given back after Bring back, the ISO instant of its end. */
+export type AlertWord = { readonly saying: AlertDecision; readonly until?: string };
+
 /** One person's word on one alert. The last one counts: there is nothing in it to lose. */
-export type AlertUpdate = StaffChange & {
-  readonly alertId: string;
-  /** The alert in words, as the person saw it: it may be gone by the time it is sent. */
-  readonly title: string;
-  readonly saying: AlertDecision;
-};
+export type AlertUpdate = StaffChange &
+  AlertWord & {
+    readonly alertId: string;
+    /** The alert in words, as the person saw it: it may be gone by the time it is sent. */
+    readonly title: string;
+  };
 
 const schema = v.object({
   ...staffChangeEntries,
   alertId: documentId,
   title: v.string(),
   saying: v.picklist(ALERT_DECISIONS),
+  until: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.check(text => parseInstant(text) === text),
+    ),
+  ),
 });
 
 /** An update that was stored on the device. Throws when it is not one. */

@@ -1,5 +1,6 @@
 import {
   ASHA,
+  changeOf,
   EIGHT,
   type Lines,
   NOT_STAFF,
@@ -230,24 +231,53 @@ allow(
 );
 for (const [who, as] of NOT_STAFF) {
   const by = as?.uid ?? '';
-  const own = { userId: by, lastStaffChange: { by, action: 'test', at: serverTime } };
+  const own = {
+    ...{ userId: by, lastStaffChange: { by, action: 'createOrder', at: serverTime } },
+    changes: { C1: changeOf({ status: 'pending' }, {}, as ?? STAFF) },
+  };
   deny(`with a label, by ${who}`, staffOrder(own), { as });
 }
 deny('by staff, that is delivered', staffOrder({ status: 'delivered' }), { as: STAFF });
 deny('by staff, at another fee', staffOrder({ pricing: pricing(4000, { feePaise: 0 }) }), { as: STAFF });
 deny('by staff without a label', staffOrder({ label: '' }), { as: STAFF });
-for (const field of Object.keys(STAFF_STAMP)) {
+for (const field of [...Object.keys(STAFF_STAMP), 'changes']) {
   const order = without(newOrder(ONE, STAFF_ORDER), field);
   deny(`by staff without ${field}`, commit(set(`orders/${ORDER}`, order), ...takeAll(ONE)), { as: STAFF });
 }
 deny(
   'by staff in another’s name',
-  staffOrder({ lastStaffChange: { by: 'asha', action: 'x', at: serverTime } }),
+  staffOrder({ lastStaffChange: { by: 'asha', action: 'createOrder', at: serverTime } }),
   {
     as: STAFF,
   },
 );
+for (const [what, fields] of [
+  ['for another reason', { action: 'updateOrder' }],
+  ['yesterday', { at: inDays(-1) }],
+] satisfies [string, VectorFields][]) {
+  const lastStaffChange = { by: 'staff', action: 'createOrder', at: serverTime, ...fields };
+  deny(`by staff, stamped ${what}`, staffOrder({ lastStaffChange }), { as: STAFF });
+}
 deny('by staff without a command', staffOrder({ lastCommandId: '' }), { as: STAFF });
+
+// Who took it is the first entry of its history.
+const TAKING = changeOf({ status: 'pending' });
+const takenAs = (fields: VectorFields) => staffOrder({ changes: { C1: { ...TAKING, ...fields } } });
+allow('by staff, under their e-mail', takenAs({ byName: 'staff@demo.test' }), { as: STAFF });
+for (const [what, fields] of [
+  ['under another’s name', { byName: 'Asha Rao' }],
+  ['under no name', { byName: '' }],
+  ['by another', { by: 'asha' }],
+  ['yesterday', { at: inDays(-1) }],
+  ['and was delivered', { to: { status: 'delivered' } }],
+  ['from another status', { from: { status: 'cancelled' } }],
+  ['and more', { note: 'x' }],
+] satisfies [string, VectorFields][]) {
+  deny(`by staff, whose history says that it was taken ${what}`, takenAs(fields), { as: STAFF });
+}
+deny('by staff, whose history is another command’s', staffOrder({ changes: { C2: TAKING } }), { as: STAFF });
+deny('by staff, whose history says more', staffOrder({ changes: { C1: TAKING, C2: TAKING } }), { as: STAFF });
+deny('by staff, without a history', staffOrder({ changes: {} }), { as: STAFF });
 textLimit('the e-mail of a customer’s account', 254, accountEmail => staffOrder({ accountEmail }), {
   as: STAFF,
 });
@@ -258,7 +288,12 @@ deny('by staff in another name without a label', place({ userId: 'ravi' }), { as
 deny('by staff at another price', staffOrder({ total: 1 }), { as: STAFF });
 textLimit('a customer’s id', 128, userId => staffOrder({ userId }), { as: STAFF });
 textLimit('a label', 20, label => staffOrder({ label }), { as: STAFF });
-textLimit('a command’s id', 40, lastCommandId => staffOrder({ lastCommandId }), { as: STAFF });
+textLimit(
+  'a command’s id',
+  40,
+  lastCommandId => staffOrder({ lastCommandId, changes: { [String(lastCommandId)]: TAKING } }),
+  { as: STAFF },
+);
 
 // Where its bottles have been taken already, so that only the order itself is asked; and the other way round.
 const takenAlready = {

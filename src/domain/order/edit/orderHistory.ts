@@ -42,7 +42,7 @@ export type HistoryLine = {
   readonly status: OrderStatus | null;
   /** What it was before, where that is written down. */
   readonly statusBefore?: OrderStatus | null;
-  /** Of staff; null where the order does not say, and of what its customer did. */
+  /** Of staff; null where the order does not say, and of what its customer did, ordering it included. */
   readonly byName: string | null;
   readonly byCustomer: boolean;
   readonly fields: readonly ChangedField[];
@@ -149,7 +149,11 @@ export function orderHistory(order: Order): HistoryLine[] {
   const changes = [...written, ...readReopenings(order, written)];
   const told = new Set(changes.map(({ at, status }) => `${status} ${at}`));
   const untold = Object.entries(order.statusTimes).filter(([status, at]) => !told.has(`${status} ${at}`));
-  const steps = statusHistory({ orderedAt: order.orderedAt, statusTimes: Object.fromEntries(untold) });
+  const steps = statusHistory({
+    // Who took it says it too.
+    orderedAt: told.has(`pending ${order.orderedAt}`) ? null : order.orderedAt,
+    statusTimes: Object.fromEntries(untold),
+  });
   const theirs = readCustomers(order, steps);
   return [
     ...steps

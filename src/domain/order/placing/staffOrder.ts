@@ -5,6 +5,7 @@ import type { Order } from '@/domain/order/order';
 import { itemsTotalPaise, priceOrder } from '@/domain/order/pricing';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import { staffChangeEntries } from '@/domain/staff/staffChange';
+import type { WriteValue } from '@/lib/plainData';
 import { addDays } from '@/lib/time/dates';
 import { slotEnd } from '@/lib/time/slot';
 import type { NewOrder } from './newOrder';
@@ -46,8 +47,12 @@ export function nextLabel(orders: readonly Pick<Order, 'label'>[]): string {
   return labelled(number);
 }
 
+/** The first entry of the history of an order that staff take: who took it. The rules ask for it, word for word. */
+export const takingEntry = <At extends WriteValue>(at: At, by: string, byName: string) =>
+  ({ at, by, byName, from: {}, to: { status: 'pending' } }) as const;
+
 /** A staff order before the server has answered, as the list will have it. */
-export function placedOrder({ commandId, label, order, accountEmail }: StaffOrder): Order {
+export function placedOrder({ commandId, label, order, accountEmail, by }: StaffOrder): Order {
   const { id, userId, customerName, email, phone, shippingAddress, specialInstructions } = order;
   return {
     ...{ id, label, customerName, email, phone, shippingAddress, specialInstructions },
@@ -69,5 +74,6 @@ export function placedOrder({ commandId, label, order, accountEmail }: StaffOrde
     updatedAt: null,
     // By it an edit made before the server has the order finds what it was made on.
     lastCommandId: commandId,
+    changes: { [commandId]: takingEntry(order.placedAt, by.id, by.name) },
   };
 }

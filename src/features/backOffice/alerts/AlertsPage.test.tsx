@@ -145,6 +145,24 @@ describe('the alerts', () => {
     expect(await screen.findByText(/^Snoozed until 16 Jan 2026, 2:30 pm/)).toBeVisible();
   });
 
+  it('are snoozed until the same time as before, where Bring back is undone', async () => {
+    const backend = await troubledShop();
+    const snoozedUntil = new Date(Date.UTC(2026, 0, 15, 12));
+    const said = { acknowledgedBy: 'meera', byName: 'Meera Iyer', at: day(14), snoozedUntil };
+    await put(backend, LATE_STATE, said);
+    const { user } = await open(backend, `${ALERTS}?state=snoozed`);
+    await user.click(await screen.findByRole('button', { name: 'Bring back: Late order: A1' }));
+    await user.click(await screen.findByRole('button', { name: 'Snooze again' }));
+    expect(await screen.findByText('Snoozed again: Late order: A1')).toBeVisible();
+    expect(await screen.findByText('Snoozed until 15 Jan 2026, 5:30 pm by you')).toBeVisible();
+    await waitFor(() =>
+      expect(statesIn(backend)[0]?.fields).toMatchObject({
+        acknowledgedBy: { stringValue: 'admin' },
+        snoozedUntil: { timestampValue: expect.stringMatching(/^2026-01-15T12:00:00/) },
+      }),
+    );
+  });
+
   it('are filtered by what is in the address', async () => {
     const { user } = await open(await troubledShop(), `${ALERTS}?severity=error`);
     expect(await titles()).toEqual(['Line stopped: Line 5', 'Late order: A1']);

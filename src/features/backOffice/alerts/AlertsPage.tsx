@@ -5,8 +5,8 @@ import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { versionOf } from '@/data/alert/alertStatus';
 import { useAlertMirrors, useAlerts } from '@/data/alert/useAlerts';
 import { baseVersionOf } from '@/data/staff/queuedChanges';
-import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertWithStatus } from '@/domain/alert/alert';
-import type { AlertDecision, AlertUpdate } from '@/domain/alert/alertUpdate';
+import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertStatus, type AlertWithStatus } from '@/domain/alert/alert';
+import type { AlertUpdate, AlertWord } from '@/domain/alert/alertUpdate';
 import { authorOf } from '@/domain/staff/authorOf';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
@@ -29,7 +29,7 @@ import {
   readAlertFilters,
   withAlertFilters,
 } from './alertFilters';
-import { updateAlertStateCommand } from './updateAlertStateCommand';
+import { saidOf, updateAlertStateCommand } from './updateAlertStateCommand';
 
 const EVERY = 'all';
 
@@ -84,13 +84,17 @@ type Said = {
   readonly alert: AlertWithStatus;
   /** The alert in words. */
   readonly title: string;
-  readonly saying: AlertDecision;
+  readonly word: AlertWord;
   readonly user: SessionUser;
 };
 
+/** What was said of an alert, to be said again. */
+const wordOf = (status: AlertStatus): AlertWord =>
+  status.kind === 'snoozed' ? { saying: 'snoozed', until: status.until } : { saying: status.kind };
+
 /** Saves what the person says of an alert. Says whether it is safe: on this device or with the shop. */
 const updateAlert =
-  ({ alert, title, saying, user }: Said): AppThunk<Promise<boolean>> =>
+  ({ alert, title, word, user }: Said): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { ids }) => {
     const commandId = ids.commandId();
     const stored = getState().mirror.of.alertStates?.rows[alert.id];
@@ -100,7 +104,7 @@ const updateAlert =
       by: authorOf(user),
       alertId: alert.id,
       title,
-      saying,
+      ...word,
     };
     const asked = { uid: user.id, payload: update };
     const { kind } = await dispatch(submitCommand(updateAlertStateCommand, asked));
@@ -124,22 +128,25 @@ export function AlertsPage() {
   /** `before`: what was said of it until now, to which the toast leads back. */
   async function say(
     alert: AlertWithStatus,
-    saying: AlertDecision,
+    word: AlertWord,
     title: string,
-    before: AlertDecision = alert.alertStatus.kind,
+    before: AlertWord = wordOf(alert.alertStatus),
   ): Promise<void> {
     if (!user) return;
-    if (!(await dispatch(updateAlert({ alert, title, saying, user })))) {
+    if (!(await dispatch(updateAlert({ alert, title, word, user })))) {
       await showToast('error', text.notStored);
       return;
     }
     // The card it was pressed on has left the list.
     content.current?.focus();
-    const labels = { active: text.reopen, acknowledged: text.acknowledge, snoozed: text.snooze };
+    const labels = {
+      ...{ active: text.reopen, acknowledged: text.acknowledge },
+      snoozed: before.until ? text.snoozeAgain : text.snooze,
+    };
     const { showActionToast } = await import('@/ui/toast/actionToast');
     showActionToast(
-      text.said[saying](title),
-      { label: labels[before], onAct: () => void say(alert, before, title, saying) },
+      saidOf(word, title, text),
+      { label: labels[before.saying], onAct: () => void say(alert, before, title, word) },
       `alert ${alert.id}`,
     );
   }
@@ -159,7 +166,7 @@ export function AlertsPage() {
             <AlertList
               page={pageOf(shown, filters.page)}
               onPage={page => change({ page })}
-              onSay={(alert, saying, title) => void say(alert, saying, title)}
+              onSay={(alert, saying, title) => void say(alert, { saying }, title)}
             />
           )}
           {shown.length === 0 && untouched && <EmptyState heading={text.none} hint={text.noneHint} />}

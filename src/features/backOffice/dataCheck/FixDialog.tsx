@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -11,6 +11,7 @@ import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import type { DialogAddress } from '@/ui/dialog/useDialogAddress';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
+import { useInvalidFocus } from '@/ui/form/useInvalidFocus';
 import { Notice } from '@/ui/Notice';
 import { ChangeTable } from './ChangeTable';
 import { fixProblem } from './fix';
@@ -83,7 +84,9 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
   const formId = useId();
   const [suggested] = useState(() => suggestedValue(problem, owners));
   const [value, setValue] = useState(suggested);
-  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<{ readonly wrong?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidFocus(form, refused);
   const [saving, setSaving] = useState(false);
   const [result, setResult] = useState<FixResult | null>(null);
   const wrong = problemOf(problem, value, owners);
@@ -107,8 +110,9 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
-    if (saving || wrong) return;
+    if (saving) return;
+    setRefused(wrong ? { wrong } : {});
+    if (wrong) return;
     setSaving(true);
     setResult(null);
     const fixed = await dispatch(fixProblem(problem, value, by));
@@ -120,13 +124,20 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
   return (
     <>
       <Dialog heading={name} startAtHeading onClose={leave}>
-        <form id={formId} noValidate onSubmit={submit} aria-busy={saving} className="flex flex-col gap-4">
+        <form
+          ref={form}
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          aria-busy={saving}
+          className="flex flex-col gap-4"
+        >
           {note && <p className="text-ink-soft">{note}</p>}
           {askedOf(problem) && (
             <FixField
               asked={askedOf(problem)}
               value={value}
-              problem={tried && wrong ? labels.wrong[wrong] : null}
+              problem={refused.wrong && wrong ? labels.wrong[wrong] : null}
               readOnly={saving}
               // As every other form takes them.
               onChange={typed => setValue(askedOf(problem) === 'sku' ? typed : toAsciiDigits(typed))}

@@ -426,6 +426,21 @@ describe('planning', () => {
     );
   });
 
+  it('leads to the first field of a run at fault at every press of Save', async () => {
+    const app = await open(TWO_STOPS);
+    await app.user.click(button('Edit run'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit run' }));
+    await app.user.clear(dialog.getByLabelText('Name'));
+    await app.user.clear(dialog.getByLabelText('Day'));
+    for (const _press of ['first', 'second']) {
+      await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
+      expect(dialog.getByLabelText('Name')).toHaveFocus();
+    }
+    await fillIn(app.user, dialog.getByLabelText('Name'), 'South');
+    await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
+    expect(dialog.getByLabelText('Day')).toHaveFocus();
+  });
+
   it('is stored without a connection, and sent once there is one', async () => {
     const app = await open(TWO_STOPS, `?run=${MORNING}`);
     app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { RunFields } from '@/domain/run/runChanges';
 import type { Person } from '@/domain/staff/people';
@@ -13,6 +13,7 @@ import { Button } from '@/ui/Button';
 import { DialogActions } from '@/ui/dialog/DialogActions';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
+import { useInvalidFocus } from '@/ui/form/useInvalidFocus';
 
 type Props = {
   readonly first: RunFields;
@@ -28,7 +29,9 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
   const { run: labels } = useLabels(deliveriesLabels);
   const common = useLabels(commonLabels);
   const [fields, setFields] = useState(first);
-  const [tried, setTried] = useState(false);
+  const [problems, setProblems] = useState<{ readonly name?: true; readonly day?: true }>({});
+  const form = useRef<HTMLFormElement>(null);
+  useInvalidFocus(form, problems);
   const name = v.parse(typedLine, fields.name);
   const hasDay = parseDay(fields.day) !== null;
   const edit = (change: Partial<RunFields>) => setFields(current => ({ ...current, ...change }));
@@ -39,11 +42,12 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
 
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={event => {
         event.preventDefault();
-        setTried(true);
+        setProblems({ ...(name === '' && { name: true }), ...(!hasDay && { day: true }) });
         if (name !== '' && hasDay) onSubmit({ ...fields, name });
       }}
     >
@@ -51,7 +55,7 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
         label={labels.name}
         value={fields.name}
         maxLength={MAX_CHARS.runName}
-        problem={tried && name === '' ? labels.nameProblem : null}
+        problem={problems.name && name === '' ? labels.nameProblem : null}
         onChange={event => edit({ name: event.target.value })}
       />
       <SelectField
@@ -70,7 +74,7 @@ export function RunForm({ first, drivers, slots, submit, onSubmit, onClose }: Pr
           label={labels.day}
           type="date"
           value={fields.day}
-          problem={tried && !hasDay ? labels.dayProblem : null}
+          problem={problems.day && !hasDay ? labels.dayProblem : null}
           onChange={event => edit({ day: event.target.value })}
         />
         <SelectField

@@ -99,7 +99,8 @@ function ofOrder(
     const byName = line.byCustomer ? history.customer : line.byName;
     if (byName === null || !isIn(at, period)) return [];
     const said: HistoryField[] = [...orderFieldsInWords(fields, words)];
-    if (status) {
+    const isTaken = status === 'pending' && at === order.orderedAt;
+    if (status && !isTaken) {
       said.unshift({
         name: log.status,
         from: statusBefore ? common.status[statusBefore] : '',
@@ -121,11 +122,13 @@ function ofOrder(
       address: orderAddress(order.id),
       what: complaint
         ? complaints.kinds[complaint.kind]
-        : status
-          ? common.status[status]
-          : payment
-            ? log.payment
-            : log.changed,
+        : isTaken
+          ? log.ordered
+          : status
+            ? common.status[status]
+            : payment
+              ? log.payment
+              : log.changed,
     };
     return [logged(change, number, order.customerName, ...order.items.map(productOf))];
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { relativeChange } from '@/domain/metrics/relativeChange';
-import type { Report } from '@/features/backOffice/reports/definitions/report';
+import { type Report, totalIn } from '@/features/backOffice/reports/definitions/report';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
 import {
   basisText,
@@ -48,16 +48,16 @@ function ReportChart({ report: { chart } }: { readonly report: Report }) {
   );
 }
 
-/** What is summed up, beside the same of the period before. */
+/** What was summed up of the period before, and how much it has changed: by column, since each period leaves out what it has none of. */
 function Comparison({ made: { report, before } }: { readonly made: MadeReport }) {
   const reports = useLabels(reportsLabels);
   const texts = { reports, common: useLabels(commonLabels) };
   if (!before) return null;
-  const sums = report.columns.flatMap((column, at) => {
-    const [now, then] = [report.totals[at], before.report.totals[at]];
+  const sums = before.report.columns.flatMap((column, at) => {
+    const [now, then] = [totalIn(report, column.id), before.report.totals[at]];
     const isSum = column.kind === 'count' || column.kind === 'money' || column.kind === 'litres';
-    if (!isSum || typeof now !== 'number' || typeof then !== 'number') return [];
-    const change = relativeChange(now, then);
+    if (!isSum || typeof then !== 'number') return [];
+    const change = typeof now === 'number' ? relativeChange(now, then) : null;
     const changed = change === null ? '' : ` (${formatChange(change)})`;
     return [`${reports.columns[column.id]} ${cellText(then, column, texts)}${changed}`];
   });

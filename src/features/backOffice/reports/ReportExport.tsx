@@ -79,6 +79,7 @@ function exportName({ id, period }: MadeReport, nowMs: number, brand: string): s
   return [brand.toLowerCase(), id, ...days].join('-');
 }
 
+/** Only headings and rows: a sentence below them would be one more row to whoever sorts or sums. The notes are on screen and in the PDF. */
 function csvText({ report }: MadeReport, labels: ReportTableLabels): Promise<string> {
   const columns = report.columns.map((column, at) => ({
     heading: csvHeading(column, labels),

@@ -30,6 +30,8 @@ export const alertsLabels = labels('alerts', {
   since: (when: string) => `Since ${when}`,
   acknowledge: 'Acknowledge',
   snooze: 'Snooze for a day',
+  /** Until when it was snoozed before it was brought back. */
+  snoozeAgain: 'Snooze again',
   reopen: 'Bring back',
   /** Which alert a button is for, to who does not see where it stands. */
   actionOn: (action: string, title: string) => `${action}: ${title}`,
@@ -41,6 +43,7 @@ export const alertsLabels = labels('alerts', {
   said: {
     acknowledged: (title: string) => `Acknowledged: ${title}`,
     snoozed: (title: string) => `Snoozed for a day: ${title}`,
+    snoozedAgain: (title: string) => `Snoozed again: ${title}`,
     active: (title: string) => `Back again: ${title}`,
   },
   notStored: 'This could not be kept on the device. Try again.',

@@ -69,6 +69,8 @@ export const changeLogLabels = labels('changeLog', {
     run: 'Delivery run',
   },
   added: 'Added',
+  /** Of an order that staff took. */
+  ordered: 'Ordered',
   changed: 'Changed',
   /** What becomes of a run. */
   run: {

@@ -79,6 +79,8 @@ export const reportsLabels = labels('reports', {
     asOfNow: 'As things stand now, whatever the period.',
     byInvoiceDay:
       'By the day of the invoice: when the order was shipped, or delivered where it was never set to Shipped.',
+    halvesByRow:
+      'CGST and SGST/UTGST are halves of a row’s tax, on an invoice halves of its order’s: they may differ by some paise.',
     sellerUnknown:
       'The shop’s state is not known, so the tax cannot be divided. It is part of the shop’s settings.',
     settingsNotRead:
@@ -95,6 +97,8 @@ export const reportsLabels = labels('reports', {
       `Ordered in this period and not invoiced yet, left out: ${count} for ${sum}.`,
     cancelledSum: (count: string, sum: string) =>
       `Ordered in this period and cancelled, left out: ${count} for ${sum}.`,
+    invoiceGone: (count: string, sum: string) =>
+      `Invoiced in this period, then cancelled or set back to an earlier status, left out: ${count} for ${sum}.`,
     noRun: (count: string) => `Lines without a run under way, not in the total: ${count}.`,
     noTax: (count: string) => `Orders from before tax was recorded: ${count}.`,
     unexplained: (count: string) =>

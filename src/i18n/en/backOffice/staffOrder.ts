@@ -165,6 +165,8 @@ export const staffOrderLabels = labels('staffOrder', {
     more: (name: string) => `One more of ${name}`,
     quantity: (name: string) => `Quantity of ${name}`,
     itemTotal: (price: string, quantity: number) => `${price} × ${quantity}`,
+    /** Before there is anything in it. */
+    submitNothing: 'Place Order',
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {

@@ -29,6 +29,7 @@ export const alerts: AlertsLabels = {
   since: when => `${when} से`,
   acknowledge: 'देख लिया',
   snooze: 'एक दिन टालें',
+  snoozeAgain: 'फिर से टालें',
   reopen: 'वापस लाएँ',
   actionOn: (action, title) => `${action}: ${title}`,
   you: 'आप',
@@ -38,6 +39,7 @@ export const alerts: AlertsLabels = {
   said: {
     acknowledged: title => `देख लिया: ${title}`,
     snoozed: title => `एक दिन के लिए टाला गया: ${title}`,
+    snoozedAgain: title => `फिर से टाला गया: ${title}`,
     active: title => `फिर से चालू: ${title}`,
   },
   notStored: 'यह डिवाइस पर सहेजा नहीं जा सका। फिर कोशिश करें।',

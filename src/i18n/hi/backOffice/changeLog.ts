@@ -67,6 +67,7 @@ export const changeLog: ChangeLogLabels = {
     run: 'डिलीवरी का फेरा',
   },
   added: 'जोड़ा गया',
+  ordered: 'ऑर्डर हुआ',
   changed: 'बदला गया',
   run: {
     started: 'निकल गया',

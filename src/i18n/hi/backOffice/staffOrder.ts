@@ -158,6 +158,7 @@ export const staffOrder: StaffOrderLabels = {
     more: name => `${name} एक और जोड़ें`,
     quantity: name => `${name} की संख्या`,
     itemTotal: (price, quantity) => `${price} × ${quantity}`,
+    submitNothing: 'ऑर्डर करें',
     submit: total => `ऑर्डर करें - ${total}`,
     busy: 'ऑर्डर हो रहा है...',
     problems: {

@@ -106,6 +106,9 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
     ...(offer && { deliveryFeePaise: offer.area.feePaise }),
   });
 
+  const submitText =
+    items.length > 0 ? labels.submit(formatRupees(pricing.grandTotalPaise)) : labels.submitNothing;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setChosen('');
@@ -167,7 +170,7 @@ export function NewOrderForm({ form, products, charges, times, onLeave, onShow }
             {common.cancel}
           </Button>
           <Button type="submit" className="px-4!" aria-disabled={busy}>
-            {busy ? labels.busy : labels.submit(formatRupees(items.length > 0 ? pricing.grandTotalPaise : 0))}
+            {busy ? labels.busy : submitText}
           </Button>
         </div>
       </div>

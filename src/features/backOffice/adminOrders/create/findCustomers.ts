@@ -1,5 +1,6 @@
 import type { Known } from '@/components/customer/accountLabel';
 import { customerQuery, type SearchableCustomer, searchCustomers } from '@/domain/customer/customerSearch';
+import type { PaymentMethod } from '@/domain/order/order';
 import { phoneDigits } from '@/domain/order/orderSearchRules';
 
 /** Someone the shop knows, as an order for them begins. */
@@ -10,6 +11,8 @@ export type KnownCustomer = Known & {
   readonly email: string;
   /** Where their latest order went; empty where none says. */
   readonly address: string;
+  /** How they paid the latest order that says so; null where none does. */
+  readonly paymentMethod: PaymentMethod | null;
   readonly orders: number;
   /** ISO instant of their first order; null where they have none, or none with a date. */
   readonly since: string | null;
@@ -37,6 +40,7 @@ export function toKnown({ customer }: SearchableCustomer): KnownCustomer {
   return {
     ...{ id, name, phone, email, account, contactEmail },
     address: orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? '',
+    paymentMethod: orders.find(({ paymentMethod }) => paymentMethod)?.paymentMethod ?? null,
     orders: orders.length,
     since: firstOrder,
   };

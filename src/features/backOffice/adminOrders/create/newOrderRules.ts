@@ -47,7 +47,7 @@ export type NewOrderValues = AddressFields & {
   readonly slot?: string;
 };
 
-/** Spec §9: paid by card unless somebody says otherwise. */
+/** Spec §9: paid by card unless somebody says otherwise, as a customer's latest order does. */
 export const NO_VALUES: NewOrderValues = {
   userId: '',
   accountEmail: '',
@@ -153,9 +153,11 @@ export const valuesFor = ({
   phone,
   email,
   address,
+  paymentMethod,
 }: KnownCustomer): Partial<NewOrderValues> => ({
   ...{ userId: account?.id ?? '', accountEmail: account?.email ?? '' },
   ...{ name, phone, email, ...splitAddress(address) },
+  ...(paymentMethod && { paymentMethod }),
 });
 
 /** An order's products once more, at the prices of then: placing it asks about what has changed since. */

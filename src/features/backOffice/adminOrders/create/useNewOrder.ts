@@ -144,6 +144,8 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
   const owner = useOutboxOwner();
   const [begun] = useState(() => dispatch(begin(opened, owner)));
   const [values, setValues] = useState(begun.values);
+  /** Whether somebody chose how it is paid: else it comes along with the customer. */
+  const [hasChosenMethod, setHasChosenMethod] = useState(false);
   const [lines, setLines] = useState(begun.lines);
   const [orderId, setOrderId] = useState(begun.orderId);
   const [problems, setProblems] = useState<NewOrderProblems>({});
@@ -179,13 +181,17 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
     // Elsewhere the shop delivers at other times.
     setValues({ ...values, ...(changesPin(values, change) && { day: '', slot: '' }), ...change });
   }
-  /** What the form began with of an earlier order was its customer's (a gate's code, say): it does not go to the next. */
-  function broughtAlong(): Partial<NewOrderValues> {
-    const { instructions, paymentMethod } = begun.values;
-    return {
-      ...(values.instructions === instructions && { instructions: NO_VALUES.instructions }),
-      ...(values.paymentMethod === paymentMethod && { paymentMethod: NO_VALUES.paymentMethod }),
-    };
+  /**
+   * Sets the customer. What came along with the previous one (a gate's code, say, or how they pay) does not go to the next;
+   * what somebody chose stays.
+   */
+  function changeCustomer(customer: Partial<NewOrderValues>): void {
+    const { paymentMethod = NO_VALUES.paymentMethod, ...fields } = customer;
+    edit({
+      ...(values.instructions === begun.values.instructions && { instructions: NO_VALUES.instructions }),
+      ...(!hasChosenMethod && { paymentMethod }),
+      ...fields,
+    });
   }
 
   return {
@@ -195,9 +201,11 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
     creating,
     busy,
     hasChanges: values !== begun.values || lines !== begun.lines,
-    edit,
-    /** Clears what came from the previous customer, then sets the new one. */
-    changeCustomer: (customer: Partial<NewOrderValues>) => edit({ ...broughtAlong(), ...customer }),
+    edit: (change: Partial<NewOrderValues>) => {
+      if (change.paymentMethod && !busy) setHasChosenMethod(true);
+      edit(change);
+    },
+    changeCustomer,
     setLines: (changed: readonly OrderSelection[]) => {
       if (busy) return;
       setProblems({});

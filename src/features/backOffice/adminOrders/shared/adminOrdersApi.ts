@@ -1,6 +1,8 @@
 import type { PlaceOrderResult } from '@/data/order/placeOrder';
-import { CREATE_ORDER, type StaffOrder } from '@/domain/order/placing/staffOrder';
+import { CREATE_ORDER, type StaffOrder, takingEntry } from '@/domain/order/placing/staffOrder';
 import { staffStamp } from '@/domain/staff/staffChange';
+import { serverTime } from '@/lib/plainData';
+import type { Identity } from '@/services/firebase/requests';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
 
@@ -13,7 +15,10 @@ export const adminOrdersApi = api.injectEndpoints({
         async work(given) {
           const { placeOrder } = await import('@/data/order/placeOrder');
           const stamp = staffStamp(CREATE_ORDER, { commandId, by });
-          const author = () => ({ label, accountEmail, ...stamp });
+          const author = ({ name }: Identity) => ({
+            ...{ label, accountEmail, ...stamp },
+            changes: { [commandId]: takingEntry(serverTime, by.id, name) },
+          });
           return placeOrder(order, given, { as: 'back-office', uid: by.id, author });
         },
       }),

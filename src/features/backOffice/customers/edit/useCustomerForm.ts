@@ -60,7 +60,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
   const { state, submit, reset } = useCommand(updateCustomerCommand, { replaces });
   const isBusy = state.kind === 'sending';
 
-  /** Says whether there was nothing to save, or nothing to know anybody new by. */
+  /** Says whether there was nothing to save, or nothing to know them by whom no order knows. */
   function save(): 'nothing' | 'nobody' | 'asked' {
     if (isBusy || !user) return 'asked';
     const checked = checkDraft(draft, shown, seen);
@@ -68,7 +68,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
     if ('problems' in checked) return 'asked';
     const { fields } = checked;
     if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
-    if (!opened.customer && isUnidentified(fields)) return 'nobody';
+    if (!opened.customer?.totalOrders && isUnidentified(fields)) return 'nobody';
     const title = titleOf(draft, labels);
     void submit(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),

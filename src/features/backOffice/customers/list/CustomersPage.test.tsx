@@ -229,6 +229,22 @@ describe('adding a customer', () => {
 });
 
 describe('editing a customer', () => {
+  it('refuses to take from one without orders all that they are known by', async () => {
+    const backend = await shopWithCustomers();
+    const hotel = { name: 'Hotel Lake View', phone: '9812345670', email: 'hotel@demo.test', hidden: false };
+    await put(backend, 'customers/CUST-104-T00000000009', { ...hotel, updatedAt: daysAgo(1) });
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Edit Hotel Lake View' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Hotel Lake View' }));
+    for (const field of ['Name', 'Phone', 'Email']) await user.clear(dialog.getByLabelText(field));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Fill in something to know this customer by: a name, a phone or an email.',
+    );
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    expect(kept(backend, 'CUST-104-T00000000009')).toMatchObject({ name: text('Hotel Lake View') });
+  });
+
   it('keeps what was changed; the rest goes on coming from the orders', async () => {
     const { user, backend } = await open(await shopWithCustomers());
     await user.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));

@@ -26,6 +26,7 @@ export type Note =
         | 'cancelledLeftOut'
         | 'asOfNow'
         | 'byInvoiceDay'
+        | 'halvesByRow'
         | 'sellerUnknown'
         | 'settingsNotRead'
         | 'onTime'
@@ -37,7 +38,11 @@ export type Note =
       readonly count: number;
     }
   /** Orders of a period that are not in it; in paise, what they come to. */
-  | { readonly kind: 'notInvoiced' | 'cancelledSum'; readonly count: number; readonly paise: number };
+  | {
+      readonly kind: 'notInvoiced' | 'cancelledSum' | 'invoiceGone';
+      readonly count: number;
+      readonly paise: number;
+    };
 
 /** What a report was computed from. */
 export type Basis = {

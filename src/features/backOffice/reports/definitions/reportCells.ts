@@ -21,9 +21,10 @@ const firstTime = (day: string): string => `${day}T00:00:00+05:30`;
 const isWord = (labels: ReportsLabels['words'], cell: string): cell is keyof ReportsLabels['words'] =>
   Object.hasOwn(labels, cell);
 
-function unknownText({ id }: ReportColumn, labels: ReportsLabels): string {
+/** What is said where a column's cell is not known; null where nothing is. */
+function unknownText({ id }: ReportColumn, labels: ReportsLabels): string | null {
   if (id === 'product' || id === 'customer') return labels.unnamed;
-  return id === 'place' ? labels.placeNotKnown : NOTHING;
+  return id === 'place' ? labels.placeNotKnown : null;
 }
 
 /** A cell as it is read. */
@@ -32,7 +33,7 @@ export function cellText(
   column: ReportColumn,
   { reports: text, common }: ReportTableLabels,
 ): string {
-  if (cell === null) return unknownText(column, text);
+  if (cell === null) return unknownText(column, text) ?? NOTHING;
   switch (column.kind) {
     case 'text':
       return String(cell);
@@ -85,11 +86,10 @@ const FIGURES: { readonly [kind in CellKind]?: (value: number) => number } = {
   average: value => rounded(value, 2),
 };
 
-/** A cell for a spreadsheet: plain numbers, days as ISO has them. */
+/** A cell for a spreadsheet: plain numbers, days as ISO has them, and who or what has no name as the screen says it. */
 export function csvCell(cell: Cell, column: ReportColumn, labels: ReportTableLabels): CsvCell {
-  if (column.kind === 'state') return cellText(cell, column, labels);
-  if (cell === null) return null;
-  if (column.kind === 'word') return cellText(cell, column, labels);
+  if (cell === null) return unknownText(column, labels.reports);
+  if (column.kind === 'state' || column.kind === 'word') return cellText(cell, column, labels);
   return typeof cell === 'number' ? (FIGURES[column.kind]?.(cell) ?? cell) : cell;
 }
 

@@ -89,6 +89,7 @@ describe('the tax report', () => {
     expect(totalsOf(report, 'orders', 'taxable', 'tax')).toEqual([5, 19_015, 1461]);
     expect(report.notes).toEqual([
       { kind: 'byInvoiceDay' },
+      { kind: 'halvesByRow' },
       { kind: 'cancelledSum', count: 1, paise: 90_000 },
       { kind: 'noTax', count: 1 },
     ]);
@@ -125,6 +126,37 @@ describe('the tax report', () => {
     expect(totalsOf(report, 'orders', 'taxable', 'tax')).toEqual([2, 20_000, 1600]);
     expect(report.basis).toEqual({ kind: 'orders', count: 2 });
     expect(report.notes).toContainEqual({ kind: 'notInvoiced', count: 2, paise: 5000 });
+  });
+
+  it('says what had an invoice of the period and has none any more, each order once', () => {
+    const gone = (id: string, orderDate: string, fields: Parameters<typeof orderOf>[2]) =>
+      orderOf(id, orderDate, { shippingAddress: PUNE, total: 20, ...fields });
+    const orders = [
+      gone('CANCELLED', '2025-12-30T10:00:00.000Z', {
+        ...{ status: 'cancelled', total: 70 },
+        statusTimes: { shipped: january(2), cancelled: january(10) },
+      }),
+      // Never set to Shipped.
+      gone('SETBACK', '2025-12-31T10:00:00.000Z', {
+        status: 'processing',
+        statusTimes: { delivered: january(3), processing: january(4) },
+      }),
+      gone('OFJANUARY', january(5), {
+        ...{ status: 'cancelled' },
+        statusTimes: { shipped: january(6), cancelled: january(7) },
+      }),
+      gone('LATER', january(8), {
+        ...{ status: 'cancelled', total: 5 },
+        statusTimes: { shipped: '2026-02-02T10:00:00.000Z', cancelled: '2026-02-03T10:00:00.000Z' },
+      }),
+      gone('NEVERLEFT', january(9), { total: 9, statusTimes: { pending: january(9) } }),
+    ];
+    expect(taxReport(scope({ orders })).notes).toEqual([
+      { kind: 'byInvoiceDay' },
+      { kind: 'notInvoiced', count: 1, paise: 900 },
+      { kind: 'cancelledSum', count: 1, paise: 500 },
+      { kind: 'invoiceGone', count: 3, paise: 11_000 },
+    ]);
   });
 
   it('assigns nothing where it does not know from where, or to where', () => {

@@ -68,21 +68,35 @@ function sumOf(rows: readonly Taxed[], sellerState: string | null): TaxRow {
 }
 
 /** Orders that a report leaves out, and what they come to; nothing where there are none. */
-function leftOut(kind: 'notInvoiced' | 'cancelledSum', orders: readonly Order[]): Note[] {
-  if (orders.length === 0) return [];
-  return [{ kind, count: orders.length, paise: orders.reduce((sum, order) => sum + payablePaise(order), 0) }];
+function leftOut(kind: 'notInvoiced' | 'cancelledSum' | 'invoiceGone', orders: Iterable<Order>): Note[] {
+  const all = [...orders];
+  if (all.length === 0) return [];
+  return [{ kind, count: all.length, paise: all.reduce((sum, order) => sum + payablePaise(order), 0) }];
+}
+
+/** When an order that has no invoice any more had one; null where it never left. */
+function invoiceGoneAt(order: Order): string | null {
+  if (invoicedAt(order) !== null) return null;
+  return order.statusTimes.shipped ?? order.statusTimes.delivered ?? null;
 }
 
 /**
  * The tax charged, by where the bottles went and at what rate, as a return wants it: GST of the invoices of a period. What
- * was ordered in it and has no invoice, or was cancelled, is left out and said.
+ * was ordered in it and has no invoice, or was cancelled, is left out and said; and so is what was invoiced in it, whenever
+ * it was ordered, and has no invoice any more.
  */
 export function taxReport({ data: { storedOrders: orders, sellerState }, period }: ReportScope): Report {
   const invoiced = orders.dated.flatMap(({ order }) => {
     const at = invoicedAt(order);
     return at !== null && isWithin(Date.parse(at), period) ? [order] : [];
   });
-  const ordered = ordersWithin(orders, period);
+  const gone = new Set(
+    orders.dated.flatMap(({ order }) => {
+      const at = invoiceGoneAt(order);
+      return at !== null && isWithin(Date.parse(at), period) ? [order] : [];
+    }),
+  );
+  const ordered = ordersWithin(orders, period).filter(order => !gone.has(order));
   const taxed = invoiced.map(taxedOf);
   const rows = Array.from(groupBy(taxed, ({ place, rate }) => `${place} ${rate}`).values(), same =>
     sumOf(same, sellerState),
@@ -114,6 +128,7 @@ export function taxReport({ data: { storedOrders: orders, sellerState }, period 
     basis: { kind: 'orders', count: invoiced.length },
     notes: [
       { kind: 'byInvoiceDay' },
+      ...(settingsRead && totalIn(all, 'cgst') !== 0 ? ([{ kind: 'halvesByRow' }] as const) : []),
       ...leftOut(
         'notInvoiced',
         ordered.filter(order => isSale(order) && invoicedAt(order) === null),
@@ -122,6 +137,7 @@ export function taxReport({ data: { storedOrders: orders, sellerState }, period 
         'cancelledSum',
         ordered.filter(order => !isSale(order)),
       ),
+      ...leftOut('invoiceGone', gone),
       ...(settingsRead ? [] : ([{ kind: 'settingsNotRead' }] as const)),
       ...(sellerState?.trim() === '' ? ([{ kind: 'sellerUnknown' }] as const) : []),
       ...(placeUnknown > 0 ? ([{ kind: 'placeUnknown', count: placeUnknown }] as const) : []),

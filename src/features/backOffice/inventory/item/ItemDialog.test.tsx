@@ -16,6 +16,7 @@ import {
 } from '../../../../../test/support/inventory';
 import { renderApp } from '../../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../../test/support/shop';
+import { UNSENT } from '../../../../../test/support/unsent';
 
 const WHOLE: { readonly [label: string]: string } = {
   Name: 'Still Water',
@@ -443,7 +444,7 @@ describe('a form without a connection', () => {
     expect(history.getByText(/^It is still to be sent/)).toBeVisible();
     await app.user.click(history.getByRole('button', { name: 'Close' }));
     allowWrites(app.backend);
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect(stockIn(app.backend, 'T00000000001')).toBe(12);
     expect(await row(/Still Water/)).toBeDefined();
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { idOfNumber } from '../../src/domain/order/orderNumber';
+import { UNSENT } from '../support/unsent';
 import { expectAccessible } from './accessible';
 import {
   cachedForNextStart,
@@ -82,7 +83,7 @@ testWithShell(
     expect(await saidOf()).not.toEqual({ nullValue: null });
 
     await context.setOffline(false);
-    await expect(page.getByText('Not sent yet', { exact: true })).toBeHidden();
+    await expect(page.getByText(UNSENT)).toHaveCount(0);
     expect(await saidOf()).toEqual({ nullValue: null });
     // For the journey on the other width.
     await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { UNSENT } from '../support/unsent';
 import { expectAccessible } from './accessible';
 import { expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
@@ -114,7 +115,7 @@ test('a delivery taken in without a network is sent once there is one', async ({
   await expect(page.getByText(String(before + 24), { exact: true })).toBeVisible();
   await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(UNSENT)).toHaveCount(0);
   const stored = await storedDocument(page, 'inventory/9');
   expect(stored?.fields.inStock).toEqual({ integerValue: String(before + 24) });
 });

@@ -431,7 +431,7 @@ describe('a cancellation without a network', () => {
       expect(await card()).not.toHaveTextContent('Your cancellation was not accepted.'),
     );
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+      expect(screen.queryByRole('link', { name: /not sent|Sending…|needs? you|Sign-in needed/ })).toBeNull(),
     );
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'shipped' });
     expect(stockOf(backend)).toEqual({ integerValue: '30' });

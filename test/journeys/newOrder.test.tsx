@@ -6,6 +6,7 @@ import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
+import { UNSENT } from '../support/unsent';
 
 const LIST = '/admin/dashboard/orders';
 const EARLIER = 'A1B2C3D4E5F6';
@@ -97,7 +98,7 @@ describe('an order that staff take', () => {
     await user.click(alert.getByRole('button', { name: 'OK' }));
     const row = within(await screen.findByRole('row', { name: new RegExp(orderNumber(ID)) }));
     expect(row.getByText('ORD-002')).toBeVisible();
-    expect(row.queryByText('Not sent yet')).toBeNull();
+    expect(row.queryByText(UNSENT)).toBeNull();
   });
 
   it('says who took it, on its page and in the change log, also after it was changed', async () => {
@@ -418,7 +419,7 @@ describe('an order taken without a connection', () => {
     expect(await (await row()).findByText('Not sent yet')).toBeVisible();
     expect(orderIn(backend)).toBeUndefined();
     goOnline(backend);
-    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect(orderIn(backend)?.label).toEqual({ stringValue: 'ORD-002' });
     expect(stockIn(backend)).toEqual(bottles(26));
     await waitFor(() => expect(entries(app).map(({ status }) => status)).toEqual(['done']));

@@ -198,7 +198,7 @@ describe('taking back what waits', () => {
     expect(order?.fields.shippingAddress).toEqual({ stringValue: '7 Hill Road, Pune 411001' });
     expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '28' });
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+      expect(screen.queryByRole('link', { name: /not sent|Sending…|needs? you|Sign-in needed/ })).toBeNull(),
     );
   });
 
@@ -274,7 +274,7 @@ describe('taking back what waits', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Place Order - ₹11.61' }));
     expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+      expect(screen.queryByRole('link', { name: /not sent|Sending…|needs? you|Sign-in needed/ })).toBeNull(),
     );
     expect(ordersOf(backend)).toHaveLength(1);
   });
@@ -329,7 +329,7 @@ describe('taking back what waits', () => {
     const { quantities, ...rest } = each.order;
     expect(order?.fields).toMatchObject({ ...rest, quantities: { mapValue: { fields: quantities } } });
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+      expect(screen.queryByRole('link', { name: /not sent|Sending…|needs? you|Sign-in needed/ })).toBeNull(),
     );
   });
 

@@ -9,6 +9,7 @@ import { anEdit } from '../support/edits';
 import { holdNextCommit } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
+import { UNSENT } from '../support/unsent';
 
 const ORDER = 'A1B2C3D4E5F6';
 const AT = '/admin/dashboard/orders';
@@ -111,7 +112,7 @@ describe('an edit of an order without a connection', () => {
     expect(stockIn(backend)).toEqual({ integerValue: '30' });
 
     goOnline(backend);
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     await allDone(again);
     expect((await row()).getByText('Cancelled')).toBeVisible();
     expectCancelledOnce(backend);
@@ -144,7 +145,7 @@ describe('an edit of an order without a connection', () => {
         fields: { pending: expect.anything(), processing: expect.anything(), shipped: expect.anything() },
       },
     });
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect((await row()).getByText('Shipped')).toBeVisible();
   });
 
@@ -178,7 +179,7 @@ describe('an edit of an order without a connection', () => {
     expect(await (await row()).findByText('Pending')).toBeVisible();
     await waitFor(() => expect(hers.store.getState().session['back-office'].user?.id).toBe('meera'));
     expect(entries(hers)).toEqual([]);
-    expect(screen.queryByText(WAITING)).toBeNull();
+    expect(screen.queryByText(UNSENT)).toBeNull();
     expect(statusIn(backend)).toEqual({ stringValue: 'pending' });
 
     await services.auth['back-office'].signOut();
@@ -206,7 +207,7 @@ describe('an edit that was sent although no answer came', () => {
 
     goOnline(backend);
     await allDone(app);
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expectCancelledOnce(backend);
   });
 
@@ -300,7 +301,7 @@ describe('an edit that cannot be saved any more', () => {
       'href',
       '/admin/dashboard/outbox',
     );
-    expect(screen.queryByText(WAITING)).toBeNull();
+    expect(screen.queryByText(UNSENT)).toBeNull();
     expect(statusIn(backend)).toEqual({ stringValue: 'shipped' });
     expect(orderIn(backend)?.email).toEqual({ stringValue: 'new@demo.test' });
   });

@@ -6,6 +6,7 @@ import type { SeedFields } from '../../local-firebase/seed/seedValue';
 import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
+import { UNSENT } from '../support/unsent';
 
 const FIRST = 'A1B2C3D4E5F6';
 const SECOND = 'B1B2C3D4E5F6';
@@ -291,7 +292,7 @@ describe('the next step of an order', () => {
     backend.faults.clear(fault);
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'processing' }));
-    await waitFor(() => expect(dialog.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText(UNSENT)).toBeNull());
   });
 
   it('is not taken over what someone else has made of the order meanwhile', async () => {
@@ -355,7 +356,7 @@ describe('the notes of an order', () => {
     const own = within((await dialog.findByText(NOTE, { selector: 'li p' })).closest('li') ?? document.body);
     expect(own.getByText('You')).toBeVisible();
     await waitFor(() => expect(notesIn(backend)).toHaveLength(2));
-    await waitFor(() => expect(own.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(own.queryByText(UNSENT)).toBeNull());
     expect(dialog.getByLabelText('New note')).toHaveValue('');
     expect(notesIn(backend).map(({ fields }) => fields)).toContainEqual({
       text: { stringValue: NOTE },
@@ -384,7 +385,7 @@ describe('the notes of an order', () => {
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(notesIn(backend)).toHaveLength(1));
-    await waitFor(() => expect(again.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(again.queryByText(UNSENT)).toBeNull());
   });
 
   it('are read from the device with the network off', async () => {

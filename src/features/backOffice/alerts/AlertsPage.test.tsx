@@ -6,6 +6,7 @@ import { countReads } from '../../../../test/support/countReads';
 import { holdReads } from '../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
+import { UNSENT } from '../../../../test/support/unsent';
 
 const ALERTS = '/admin/dashboard/alerts';
 const day = (date: number) => new Date(Date.UTC(2026, 0, date, 9));
@@ -72,7 +73,7 @@ describe('the alerts', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
     expect(globalThis.location.search).toBe('?state=acknowledged');
     expect(await screen.findByText(/^Acknowledged by you, 15 Jan 2026/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Bring back: Late order: A1' }));
     expect(await screen.findByText('No alerts found matching your criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all active alerts' }));

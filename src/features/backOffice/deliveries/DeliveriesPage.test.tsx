@@ -10,6 +10,7 @@ import { fillIn } from '../../../../test/support/fillIn';
 import { pdfPages } from '../../../../test/support/pdf';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, DRIVER, put } from '../../../../test/support/shop';
+import { UNSENT } from '../../../../test/support/unsent';
 
 const AT = '/admin/dashboard/deliveries';
 /** What a change needs of the server; the lists can still be read. */
@@ -338,7 +339,7 @@ describe('planning', () => {
     fireEvent.dragStart(row, { dataTransfer });
     fireEvent.drop(screen.getByRole('region', { name: 'Koramangala, morning' }), { dataTransfer });
     expect(await screen.findByText('A run takes 60 stops at most.')).toBeVisible();
-    expect(screen.queryByText('Not sent yet')).toBeNull();
+    expect(screen.queryByText(UNSENT)).toBeNull();
     expect(placeOf(app, C)).toBeNull();
   });
 
@@ -360,7 +361,7 @@ describe('planning', () => {
     await region('Koramangala, morning').findByRole('link', { name: orderNumber(C) });
     await app.user.click(button(/^Undo/));
     expect(await screen.findByText('A run takes 60 stops at most.')).toBeVisible();
-    expect(screen.queryByText('Not sent yet')).toBeNull();
+    expect(screen.queryByText(UNSENT)).toBeNull();
     expect(placeOf(app, A)?.runId).toEqual(text(''));
   });
 
@@ -609,7 +610,7 @@ describe('a run', () => {
     await app.user.selectOptions(dialog.getByLabelText('Driver'), 'Ravi Kumar');
     await app.user.click(dialog.getByRole('button', { name: 'Save run' }));
     expect(await screen.findByText('Koramangala, morning is saved')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect(placeOf(app, A)?.driver).toEqual(text(DRIVER.uid));
     expect([A, B].map(id => stored(app, id)?.status)).toEqual([text('shipped'), text('delivered')]);
   });

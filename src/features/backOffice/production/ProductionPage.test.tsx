@@ -6,6 +6,7 @@ import { flushPendingWork } from '../../../../test/support/clock';
 import { countReads } from '../../../../test/support/countReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../test/support/shop';
+import { UNSENT } from '../../../../test/support/unsent';
 
 const AT = '/admin/dashboard/production';
 /** What a change needs of the server; the lines can still be read. */
@@ -158,7 +159,7 @@ describe('the production page', () => {
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(stored(backend, '1')?.status).toEqual(text('paused')));
-    await waitFor(() => expect(line('1').queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(line('1').queryByText(UNSENT)).toBeNull());
     expect(line('1').getByText('Paused')).toBeVisible();
   });
 

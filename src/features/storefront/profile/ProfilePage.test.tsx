@@ -214,7 +214,7 @@ describe('without a network', () => {
     await screen.findByText('Your profile was saved.');
     expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000003' } });
     await waitFor(() =>
-      expect(screen.queryByRole('link', { name: /not sent|needs? you|Sign-in needed/ })).toBeNull(),
+      expect(screen.queryByRole('link', { name: /not sent|Sending…|needs? you|Sign-in needed/ })).toBeNull(),
     );
   });
 

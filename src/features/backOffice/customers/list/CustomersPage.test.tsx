@@ -7,6 +7,7 @@ import { fillIn } from '../../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, byAdmin, put } from '../../../../../test/support/shop';
 import { heldLog } from '../../../../../test/support/slowLog';
+import { UNSENT } from '../../../../../test/support/unsent';
 
 const AT = '/admin/dashboard/customers';
 const EMPTY = 'No customers found matching your criteria';
@@ -330,7 +331,7 @@ describe('editing a customer', () => {
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(kept(backend, 'asha')).toMatchObject({ type: text('distributor') }));
-    await waitFor(() => expect(asha.queryByText('Not sent yet')).toBeNull());
+    await waitFor(() => expect(asha.queryByText(UNSENT)).toBeNull());
     expect(asha.getByText('Distributor')).toBeVisible();
   });
 

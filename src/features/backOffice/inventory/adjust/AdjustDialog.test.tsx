@@ -13,6 +13,7 @@ import {
 } from '../../../../../test/support/inventory';
 import { closeBrowser } from '../../../../../test/support/renderApp';
 import { put } from '../../../../../test/support/shop';
+import { UNSENT } from '../../../../../test/support/unsent';
 
 const WAITING = 'Not sent yet';
 const text = (stringValue: string) => ({ stringValue });
@@ -220,7 +221,7 @@ describe('an adjustment without a connection', () => {
     expect(await (await row(/Premium Water/)).findByText(WAITING)).toBeVisible();
     expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     allowWrites(backend);
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     expect(stockIn(backend, '1')).toBe(40);
     expect(movementsIn(backend)).toMatchObject([{ after: whole(42) }, { after: whole(40) }]);

@@ -17,6 +17,7 @@ import {
 import { renderApp } from '../../../../../test/support/renderApp';
 import { byAdmin, put } from '../../../../../test/support/shop';
 import { heldLog } from '../../../../../test/support/slowLog';
+import { UNSENT } from '../../../../../test/support/unsent';
 
 const WHOLE: { readonly [label: string]: string } = {
   Name: 'Still Water',
@@ -444,7 +445,7 @@ describe('a form without a connection', () => {
     expect(history.getByText(/^It is still to be sent/)).toBeVisible();
     await app.user.click(history.getByRole('button', { name: 'Close' }));
     allowWrites(app.backend);
-    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(UNSENT)).toBeNull());
     expect(stockIn(app.backend, 'T00000000001')).toBe(12);
     expect(await row(/Still Water/)).toBeDefined();
   });

@@ -11,9 +11,10 @@ import { type Owner, ownerOf, type StoredDocument } from '../../scripts/emulator
 import { placeOrder } from '../../src/data/order/placeOrder';
 import { parseProduct } from '../../src/data/product/productDocument';
 import { parseShop } from '../../src/data/shop/shopDocument';
+import { takingEntry } from '../../src/domain/order/placing/staffOrder';
 import type { Product } from '../../src/domain/product/product';
 import { staffStamp } from '../../src/domain/staff/staffChange';
-import type { PlainDocument } from '../../src/lib/plainData';
+import { type PlainDocument, serverTime } from '../../src/lib/plainData';
 import { DAY_MS } from '../../src/lib/time/dates';
 import { dayOf, periodAt } from '../../src/lib/time/periods';
 import type { Run } from '../../src/services/firebase/firestore/runCommit';
@@ -186,14 +187,16 @@ export async function takeOrders(origin: string, nowMs: number): Promise<readonl
         placedAt: new Date(nowMs).toISOString(),
       };
       const by = { id: DEMO_ADMIN.uid, name: DEMO_ADMIN.name };
-      const stamp = staffStamp('createOrder', { commandId: randomIds.commandId(), by });
+      const commandId = randomIds.commandId();
+      const stamp = staffStamp('createOrder', { commandId, by });
+      const changes = { [commandId]: takingEntry(serverTime, by.id, by.name) };
       const placed = await placeOrder(
         order,
         { run: office.run, serverNow: Date.now },
         {
           as: 'back-office',
           uid: by.id,
-          author: () => ({ label: `ORD-${900 + call}`, accountEmail: '', ...stamp }),
+          author: () => ({ label: `ORD-${900 + call}`, accountEmail: '', ...stamp, changes }),
         },
       );
       if (placed.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify({ placed, order })}`);

@@ -16,6 +16,6 @@ it.each<[string, boolean, { online?: boolean; pause?: Pause; fates?: readonly Pa
   ['one that arrived late', false, { fates: [{ status: 'done', failure: failure('arrivedLate') }, {}] }],
 ])('with %s an outbox is paused: %s', (_what, paused, { online = true, pause = null, fates = [] }) => {
   const entries = fates.map((fate, index) => aQueuedEdit({ commandId: `C${index}` }, fate).entry);
-  const outbox = { entries, pauses: { [OWNER]: pause }, unreadable: 0 };
+  const outbox = { entries, pauses: { [OWNER]: pause }, read: {}, unreadable: 0 };
   expect(isOutboxPaused({ outbox, connectivity: { online } }, OWNER)).toBe(paused);
 });

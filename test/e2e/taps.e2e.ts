@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { ORDERED, placeButton, signInCustomer } from './customer';
 import { expect, ledger, test } from './journey';
+import { live } from './renderedPage';
 
 /**
  * Counts what a hand does in every page of a browser: as the pages hear of it, so that no step of a journey goes uncounted.
@@ -83,6 +84,8 @@ test('four products can be put into the cart on the first screen of a phone', as
 test('four products can be put into the cart on a customer’s first screen', async ({ page }) => {
   await signInCustomer(page);
   await page.goto('/menu');
+  // Until then the rendered page stands there, of a visitor.
+  await live(page);
   await addFirstAndFourth(page);
 });
 

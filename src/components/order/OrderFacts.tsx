@@ -6,6 +6,7 @@ import type { Order } from '@/domain/order/order';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { deliveryLabels } from '@/i18n/en/delivery';
+import { paymentLabels } from '@/i18n/en/payment';
 import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
@@ -77,7 +78,8 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline
 /** Who ordered, how to reach them, where it goes, and what they asked for. */
 export function OrderFacts({ order, entered = NOTHING }: Props) {
   const labels = useLabels(staffOrderLabels).details;
-  const { language, payment } = useLabels(commonLabels);
+  const { language } = useLabels(commonLabels);
+  const payment = useLabels(paymentLabels);
   const { area } = useLabels(deliveryLabels);
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
   const customerId = customerIdOf(order);

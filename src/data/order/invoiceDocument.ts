@@ -7,6 +7,7 @@ import { upiLink } from '@/domain/order/payment/upi';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import { type CommonLabels, commonLabels } from '@/i18n/en/common';
 import { type InvoicePaperLabels, invoicePaperLabels } from '@/i18n/en/invoicePaper';
+import { type PaymentLabels, paymentLabels } from '@/i18n/en/payment';
 import type { Translate } from '@/lib/language';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/numbers';
@@ -17,7 +18,11 @@ import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocumen
 
 type Charges = NonNullable<Invoice['charges']>;
 
-type InvoicePdfLabels = { readonly invoice: InvoicePaperLabels; readonly common: CommonLabels };
+type InvoicePdfLabels = {
+  readonly invoice: InvoicePaperLabels;
+  readonly payment: PaymentLabels;
+  readonly common: CommonLabels;
+};
 
 /** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
 function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoicePdfLabels): string {
@@ -45,7 +50,7 @@ function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceP
   ];
 }
 
-function facts(invoice: Invoice, { invoice: text, common }: InvoicePdfLabels): [string, string][] {
+function facts(invoice: Invoice, { invoice: text, payment, common }: InvoicePdfLabels): [string, string][] {
   const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso, common.language));
   const { kind, number, date, orderId, orderedAt, paymentMethod, delivery } = invoice;
   return [
@@ -63,7 +68,7 @@ function facts(invoice: Invoice, { invoice: text, common }: InvoicePdfLabels): [
           string,
         ][])
       : []),
-    [text.payment, common.payment[paymentMethod ?? 'unknown']],
+    [text.payment, payment[paymentMethod ?? 'unknown']],
     [
       text.placeOfSupply,
       invoice.placeOfSupply ? text.stateName(invoice.placeOfSupply) : text.deliveryAddress,
@@ -187,6 +192,10 @@ function invoiceDocument(invoice: Invoice, labels: InvoicePdfLabels): PdfDocumen
 
 /** The file of an invoice: its name, and what is printed into it. */
 export function invoiceFile(invoice: Invoice, translate: Translate): { name: string; document: PdfDocument } {
-  const labels = { invoice: translate(invoicePaperLabels), common: translate(commonLabels) };
+  const labels = {
+    invoice: translate(invoicePaperLabels),
+    payment: translate(paymentLabels),
+    common: translate(commonLabels),
+  };
   return { name: invoiceFileName(invoice, labels), document: invoiceDocument(invoice, labels) };
 }

@@ -22,12 +22,6 @@ export const commonLabels = labels('common', {
     cancelled: 'Cancelled',
     unknown: 'Unknown',
   },
-  payment: {
-    card: 'Credit/Debit Card',
-    cash: 'Cash on Delivery',
-    unknown: 'Not recorded',
-  },
-  password: { show: 'Show password', hide: 'Hide password' },
   failure: {
     offline: 'You seem to be offline. Check your connection and try again.',
     slow: 'The connection is too slow. Try again in a moment.',

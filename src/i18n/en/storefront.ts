@@ -38,11 +38,7 @@ export const storefrontLabels = labels('storefront', {
       size: 'Size',
     },
     count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
-    empty: 'No products found',
-    emptyHint: 'Try adjusting your filters to see more results.',
-    clear: 'Clear filters',
     loading: 'Loading products…',
-    failed: 'The menu could not be loaded.',
     stale: (time: string) => `Menu as of ${time}.`,
   },
   product: {

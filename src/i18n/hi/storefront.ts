@@ -38,11 +38,7 @@ export const storefront: StorefrontLabels = {
       size: 'साइज़',
     },
     count: count => `${count} प्रॉडक्ट`,
-    empty: 'कोई प्रॉडक्ट नहीं मिला',
-    emptyHint: 'ज़्यादा नतीजे देखने के लिए फ़िल्टर बदलें।',
-    clear: 'फ़िल्टर हटाएँ',
     loading: 'प्रॉडक्ट लोड हो रहे हैं…',
-    failed: 'मेन्यू लोड नहीं हो सका।',
     stale: time => `${time} तक का मेन्यू।`,
   },
   product: {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { commonLabels } from '@/i18n/en/common';
+import { passwordFieldLabels } from '@/i18n/en/passwordField';
 import { useLabels } from '@/i18n/labels';
 import { Field } from './Field';
 import { CONTROL_CLASS } from './fieldStyle';
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
 
 /** A password box with a show/hide toggle (spec §2). */
 export function PasswordField({ label, hint, problem, ...input }: Props) {
-  const labels = useLabels(commonLabels);
+  const labels = useLabels(passwordFieldLabels);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, problem, ...input }: Props) {
           <button
             type="button"
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
-            aria-label={shown ? labels.password.hide : labels.password.show}
+            aria-label={shown ? labels.hide : labels.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

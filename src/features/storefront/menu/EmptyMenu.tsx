@@ -1,4 +1,4 @@
-import { storefrontLabels } from '@/i18n/en/storefront';
+import { menuPartsLabels } from '@/i18n/en/menuParts';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -9,7 +9,7 @@ type Props = { readonly view: MenuView; readonly onChange: (change: Partial<Menu
 
 /** Spec §2: what the menu says when nothing matches, with the way back to everything. */
 export function EmptyMenu({ view, onChange }: Props) {
-  const labels = useLabels(storefrontLabels).menu;
+  const labels = useLabels(menuPartsLabels);
   return (
     <EmptyState heading={labels.empty} hint={labels.emptyHint}>
       {hasActiveFilter(view) && (

@@ -1,5 +1,5 @@
 import { commonLabels } from '@/i18n/en/common';
-import { storefrontLabels } from '@/i18n/en/storefront';
+import { menuPartsLabels } from '@/i18n/en/menuParts';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
@@ -15,7 +15,7 @@ type Props = {
 
 /** Why the menu could not be read, and the way to try again. */
 export function MenuFailure({ error, shown, onRetry }: Props) {
-  const { failed } = useLabels(storefrontLabels).menu;
+  const { failed } = useLabels(menuPartsLabels);
   const common = useLabels(commonLabels);
   return (
     <Notice tone={shown ? 'warn' : 'bad'} urgent>

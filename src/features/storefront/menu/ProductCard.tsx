@@ -131,7 +131,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           <span className="product-size">{sizeText(product.size)}</span>
         </div>
         {/* In one place: nothing moves when there is something to say. */}
-        <p className="line-clamp-1 min-h-5 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">
+        <p className="line-clamp-1 min-h-5 text-sm max-sm:-mb-1 text-ink-soft sm:line-clamp-2 sm:min-h-10">
           <span
             id={noteId}
             aria-live="polite"
@@ -142,7 +142,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           {note && ' · '}
           <span>{said.description}</span>
         </p>
-        <p className="flex flex-wrap items-baseline gap-x-2 max-sm:-mb-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
           {product.pricePaise !== null && (
             <span className="text-lg leading-6 font-bold tabular-nums sm:text-2xl">
               {formatRupees(product.pricePaise)}

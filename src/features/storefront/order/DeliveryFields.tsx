@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
 import { addressLabels } from '@/i18n/en/address';
-import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
+import { paymentLabels } from '@/i18n/en/payment';
 import { useLabels } from '@/i18n/labels';
 import { RadioCard } from '@/ui/form/RadioCard';
 import { TextAreaField } from '@/ui/form/TextAreaField';
@@ -18,7 +18,7 @@ type PaymentChoiceProps = {
 /** How to pay at the door. No card number is ever asked for. */
 function PaymentChoice({ value, onChoose }: PaymentChoiceProps) {
   const labels = useLabels(customerLabels).order;
-  const methods = useLabels(commonLabels).payment;
+  const methods = useLabels(paymentLabels);
   const notes = { card: labels.cardNote, cash: labels.cashNote };
   return (
     <fieldset>

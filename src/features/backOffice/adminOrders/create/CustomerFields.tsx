@@ -3,7 +3,7 @@ import { AddressFieldset } from '@/components/address/AddressFieldset';
 import { PAYMENT_METHODS } from '@/domain/order/order';
 import { addressLabels } from '@/i18n/en/address';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
-import { commonLabels } from '@/i18n/en/common';
+import { paymentLabels } from '@/i18n/en/payment';
 import { useLabels } from '@/i18n/labels';
 import { emailInSentence } from '@/lib/text/inSentence';
 import { Button } from '@/ui/Button';
@@ -25,7 +25,7 @@ type Props = {
 /** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
 export function CustomerFields({ values, problems, times, onEdit, onOther }: Props) {
   const labels = useLabels(staffOrderLabels).create;
-  const methods = useLabels(commonLabels).payment;
+  const methods = useLabels(paymentLabels);
   const problemTexts = { ...labels.problems, ...useLabels(addressLabels).problems };
   const labelsFor = (field: NewOrderField) => {
     const problem = problems[field];

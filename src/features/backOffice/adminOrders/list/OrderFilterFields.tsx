@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '@/domain/order/order';
 import { toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
-import { commonLabels } from '@/i18n/en/common';
+import { paymentLabels } from '@/i18n/en/payment';
 import { useLabels } from '@/i18n/labels';
 import { DayField } from '@/ui/form/DayField';
 import { SelectField } from '@/ui/form/SelectField';
@@ -36,7 +36,7 @@ type Props = {
 /** When orders were placed, how they are paid and where they go, and how they are sorted. */
 export function OrderFilterFields({ filters, orders, inLine, onChange }: Props) {
   const labels = useLabels(orderFiltersLabels);
-  const common = useLabels(commonLabels);
+  const methods = useLabels(paymentLabels);
   const { date, from, to, payment, area } = filters;
   // They are looked for among all orders only when somebody is about to choose one.
   const [areasAsked, setAreasAsked] = useState(false);
@@ -62,7 +62,7 @@ export function OrderFilterFields({ filters, orders, inLine, onChange }: Props) 
           { value: '', label: labels.anyPayment },
           ...PAYMENT_CHOICES.map(choice => ({
             value: choice,
-            label: choice === 'card' || choice === 'cash' ? common.payment[choice] : labels[choice],
+            label: choice === 'card' || choice === 'cash' ? methods[choice] : labels[choice],
           })),
         ]}
         onChoose={chosen => onChange({ payment: chosen || null })}

@@ -36,7 +36,7 @@ if (!root) throw new Error('The page has no #root');
 startAuthEarly().catch(() => {});
 startApp(root).catch(async (thrown: unknown) => {
   try {
-    (await import('./app/start/startAgain')).startAgain(thrown);
+    (await import('./app/errors/startAgain')).startAgain(thrown);
   } catch {
     // The code of the message is missing too. An empty page tries again; a rendered one stays as it is: its links work.
     const reload = () => globalThis.location.reload();

@@ -289,7 +289,7 @@ describe('an order that was sent before', () => {
     const fields = { ...backend.firestore.documents.read('inventory/1')?.fields, unitPrice: { stringValue } };
     await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
   };
-  const PRICE_CHANGED = 'The price of Premium Water has changed from ₹2.99 to ₹3.49.';
+  const PRICE_CHANGED = 'The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.';
 
   /** Takes the new price; until the order is placed the log has it, once. */
   async function placeAtNewPrice(app: Awaited<ReturnType<typeof openForm>>, refusedId: string) {

@@ -44,12 +44,16 @@ it.each([
   await queue(app, anOrderOf(2, 'T0000000001'));
   await settled(app, 'T0000000001', 'done');
   await waitFor(() =>
-    expect(run).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'fillProfileFromOrder' })),
+    expect(run).toHaveBeenCalledWith(expect.objectContaining({ get: `users/${CUSTOMER.uid}` })),
   );
   await act(async () => void (await Promise.all(run.mock.results.map(({ value }) => value))));
-  expect(profileOf(backend)).toMatchObject({
-    ...{ name: text('Asha R. Rao'), phone: text(after), address: text('') },
-  });
+  await waitFor(() =>
+    expect(profileOf(backend)).toMatchObject({
+      ...{ name: text('Asha R. Rao'), phone: text(after), address: text('') },
+    }),
+  );
+  const transactions = run.mock.calls.flatMap(([asked]) => ('transaction' in asked ? asked.transaction : []));
+  expect(transactions).toEqual(before === '' ? ['placeOrder', 'fillProfileFromOrder'] : ['placeOrder']);
 });
 
 it('shows the phone of an order where a profile has only an address', async () => {

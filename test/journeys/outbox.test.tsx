@@ -82,6 +82,7 @@ describe('the outbox', () => {
       refusal: {
         productId: '1',
         productName: 'Premium Water',
+        size: '1L',
         reason: { kind: 'priceChanged', fromPaise: 299, toPaise: 349 },
       },
     });

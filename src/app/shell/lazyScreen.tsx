@@ -44,7 +44,7 @@ function WaitingScreen() {
 /** Until there is the code that asks for a script again, only a reload does. Resolves where it would be of no use. */
 const reloadOnce = () =>
   globalThis.fetchScript ??
-  import('../start/startAgain').then(
+  import('../errors/startAgain').then(
     part => part.reloadOnce(),
     () => {},
   );

@@ -113,6 +113,8 @@ export function usePlacing({
   const dispatch = useAppDispatch();
   /** The form's own state, which takes precedence over the command's. */
   const [told, setTold] = useState<Placing | null>(problem ? refused(problem) : null);
+  /** The number that this form sent last: what became of that it has told itself. */
+  const [sentId, setSentId] = useState<string | null>(null);
   /** What this device knows of the order by its number. */
   const known = useAppSelector(root => selectCommand(root, orderId));
   /** What has left the cart with the order, and comes back where that is refused. */
@@ -132,7 +134,7 @@ export function usePlacing({
   });
 
   const isFollowed = state.kind !== 'idle' || told?.kind === 'sending';
-  const failedBefore = known?.status === 'failed' && !isFollowed ? known : null;
+  const failedBefore = known?.status === 'failed' && orderId !== sentId && !isFollowed ? known : null;
   const goOnFrom = useEffectEvent((failed: CommandRecord) => {
     const problem = problemOf(failed);
     setTold(problem && refused(problem));
@@ -152,6 +154,7 @@ export function usePlacing({
     // The number of an order that was given up is not used again: a late try of that order could still take it.
     const order = sameId === 'discarded' ? { ...completed, id: dispatch(newOrderId()) } : completed;
     setTold(null);
+    setSentId(order.id);
     const submitted = await submit(order.userId, order);
     if (submitted.kind === 'refused') onRefused(submitted.problem, null);
   }

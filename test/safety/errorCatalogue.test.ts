@@ -6,6 +6,7 @@ import { inventoryLabels as inventory } from '@/i18n/en/backOffice/inventory';
 import { staffSignInLabels as staffSignIn } from '@/i18n/en/backOffice/staffSignIn';
 import { commonLabels as common } from '@/i18n/en/common';
 import { customerLabels as customer } from '@/i18n/en/customer';
+import { menuPartsLabels as menuParts } from '@/i18n/en/menuParts';
 import { shellLabels as shell } from '@/i18n/en/shell';
 import { storefrontLabels as storefront } from '@/i18n/en/storefront';
 import { sourceFiles } from './sourceFiles';
@@ -46,9 +47,18 @@ function textsIn(catalogue: object): string[] {
 }
 
 const said = new Set(
-  [account, adminOrders, common, customer, customers, inventory, shell, staffSignIn, storefront].flatMap(
-    textsIn,
-  ),
+  [
+    account,
+    adminOrders,
+    common,
+    customer,
+    customers,
+    inventory,
+    menuParts,
+    shell,
+    staffSignIn,
+    storefront,
+  ].flatMap(textsIn),
 );
 
 /** Tests that put a screen up and look at it. */

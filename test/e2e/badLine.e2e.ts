@@ -18,7 +18,6 @@ test.describe('without a worker', () => {
     ['/admin', 'Staff sign-in', '/stack-'],
     ['/cart', 'Your cart', '/index-'],
     ['/cart', 'Your cart', '/CartPage-'],
-    ['/admin', 'Staff sign-in', '/AdminSignInPage-'],
   ] as const) {
     test(`${path} opens by itself though ${file} broke off each time it was asked for`, async ({
       page,

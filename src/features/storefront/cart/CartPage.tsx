@@ -129,7 +129,6 @@ export function CartPage() {
             <Link to={PATHS.menu} className={buttonClass('quiet', 'w-fit')}>
               {labels.more}
             </Link>
-            <CartDelivery pin={pin} onPin={setPin} />
           </div>
           <CartSummary
             pricing={priceOrder(items, { ...shop, deliveryFeePaise: fee ?? 0 })}
@@ -139,8 +138,13 @@ export function CartPage() {
             disabled={items.length === 0}
             onOrder={order}
           />
-          {/* Below all else: it goes when the answer comes, and nothing may move under a finger. */}
-          {asOf && <p className="text-sm text-ink-soft">{labels.stale(asOf)}</p>}
+          {/* Below all else, in places of their own: one goes and the other comes with an answer, and nothing may move under a finger. */}
+          <div className="flex flex-col gap-4 md:col-span-2">
+            <p className="min-h-5 text-sm text-ink-soft">{asOf && labels.stale(asOf)}</p>
+            <div className="min-h-20 md:min-h-14">
+              <CartDelivery pin={pin} onPin={setPin} />
+            </div>
+          </div>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import { inventoryLabels as inventory } from '@/i18n/en/backOffice/inventory';
 import { staffSignInLabels as staffSignIn } from '@/i18n/en/backOffice/staffSignIn';
 import { commonLabels as common } from '@/i18n/en/common';
 import { customerLabels as customer } from '@/i18n/en/customer';
-import { menuPartsLabels as menuParts } from '@/i18n/en/menuParts';
+import { menuPartsLabels as menuParts } from '@/i18n/en/menu/menuParts';
 import { shellLabels as shell } from '@/i18n/en/shell';
 import { storefrontLabels as storefront } from '@/i18n/en/storefront';
 import { sourceFiles } from './sourceFiles';

@@ -14,6 +14,7 @@ import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { isUnsent } from '@/sync/outbox/commandState';
+import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 
@@ -71,8 +72,9 @@ export function ConnectionPill({ area }: Props) {
   const waiting = entries.filter(isUnsent);
   const attention = entries.length - waiting.length;
   const isLong = waiting.some(entry => isWaitingLong(entry, now));
+  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
   /** Nobody has to do anything about what is being sent. */
-  const isHeld = isLong || !online || pause !== null || waiting.some(({ failure }) => failure);
+  const isHeld = isLong || !online || isPaused;
   const { signIn } = PLACES[area];
   const outbox = user?.role === 'driver' ? PATHS.runOutbox : PLACES[area].outbox;
 

@@ -110,7 +110,7 @@ export function createIndexedDbLog(): OutboxLog {
     },
 
     async read(owner) {
-      // A browser without it has kept nothing, which is no reason to doubt.
+      // A browser without databases has stored nothing: nothing waits.
       if (!hasDatabases()) return { records: [], unreadable: 0 };
       const stored = await database(db => db.getAll(STORE));
       const readings = stored.map(readCommandRecord);

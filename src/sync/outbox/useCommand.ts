@@ -160,7 +160,7 @@ export function useCommand<Payload extends Json, Problem>(
       return submitted;
     },
     /** The person has given up what the form goes on from. */
-    async giveUp(): Promise<void> {
+    async discardReplaced(): Promise<void> {
       const before = replaced.current;
       replaced.current = null;
       if (before !== null) await dispatch(discardFailed(before)).catch(() => {});

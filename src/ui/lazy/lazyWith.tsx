@@ -12,8 +12,10 @@ export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<vo
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
  * tries again when asked or when the place is opened anew. What the part itself throws goes to the crash page. Without
- * `Waiting` a `Suspense` above shows what there is to show until it is there. `beforeTold` is awaited before `Failure` is shown. Around what is there from the first frame none is
+ * `Waiting` a `Suspense` above shows what there is to show until it is there. Around what is there from the first frame none is
  * drawn: React takes a rendered page over one `Suspense` after the other, with a third of a second between two.
+ *
+ * @param beforeTold awaited before `Failure` is shown
  */
 export function lazyWith<Props extends object>(
   load: Load<Props>,

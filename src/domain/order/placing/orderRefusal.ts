@@ -7,7 +7,7 @@ import type { Paise } from '@/lib/number/money';
 export type OrderRefusal = {
   readonly productId: string;
   readonly productName: string;
-  /** As ordered. Missing in what a version of the app has kept that did not say it. */
+  /** As ordered. Missing in a problem that an earlier version of the app has stored. */
   readonly size?: string;
   readonly reason:
     | UnavailableReason
@@ -37,7 +37,7 @@ function refusalsOfLine(
   const toPaise = offered?.pricePaise;
   if (toPaise && toPaise !== pricePaise)
     reasons.push({ kind: 'priceChanged', fromPaise: pricePaise, toPaise });
-  return reasons.map(kept => ({ productId, productName, size, reason: kept }));
+  return reasons.map(why => ({ productId, productName, size, reason: why }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
+import { OnceOutboxRead } from '@/components/outbox/OnceOutboxRead';
 import type { BlockedCount } from '@/data/stock/blockedCounts';
 import type { FailedStockChange, StockRow } from '@/data/stock/queuedStock';
 import { skusOf } from '@/features/backOffice/inventory/item/itemFormRules';
@@ -9,7 +10,6 @@ import type {
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
-import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import type { OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -43,26 +43,25 @@ export function InventoryDialogs({ address, ...rest }: Props) {
   const { dialog } = address;
   const [toCount, setToCount] = useState<string | null>(null);
   const [unsavedCount, setUnsavedCount] = useState<BlockedCount | null>(null);
-  const { reading } = useOutboxRead('back-office');
   if (!dialog) {
     if (unsavedCount) setUnsavedCount(null);
     return null;
   }
-  // A form keeps to what it is opened with: not without what waits here, or has failed.
-  if (reading === 'reading') return null;
   return (
-    <Suspense fallback={null}>
-      <OpenItemDialog
-        key={`${dialog.name} ${dialog.about}`}
-        dialog={dialog}
-        address={address}
-        counting={toCount === dialog.about}
-        onCount={setToCount}
-        unsavedCount={unsavedCount}
-        onQuestion={setUnsavedCount}
-        {...rest}
-      />
-    </Suspense>
+    <OnceOutboxRead area="back-office">
+      <Suspense fallback={null}>
+        <OpenItemDialog
+          key={`${dialog.name} ${dialog.about}`}
+          dialog={dialog}
+          address={address}
+          counting={toCount === dialog.about}
+          onCount={setToCount}
+          unsavedCount={unsavedCount}
+          onQuestion={setUnsavedCount}
+          {...rest}
+        />
+      </Suspense>
+    </OnceOutboxRead>
   );
 }
 

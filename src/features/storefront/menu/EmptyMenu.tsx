@@ -1,4 +1,4 @@
-import { menuPartsLabels } from '@/i18n/en/menuParts';
+import { menuPartsLabels } from '@/i18n/en/menu/menuParts';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';

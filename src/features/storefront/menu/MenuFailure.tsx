@@ -1,5 +1,5 @@
 import { commonLabels } from '@/i18n/en/common';
-import { menuPartsLabels } from '@/i18n/en/menuParts';
+import { menuPartsLabels } from '@/i18n/en/menu/menuParts';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';

@@ -8,7 +8,7 @@ import { FACTS, type Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import type { Catalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { commonLabels } from '@/i18n/en/common';
-import { productDetailsLabels } from '@/i18n/en/productDetails';
+import { productDetailsLabels } from '@/i18n/en/menu/productDetails';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';

@@ -120,7 +120,7 @@ function TrackOrders({ userId }: Props) {
   const { reading, readAgain } = useOutboxRead('storefront');
   const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
   const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;
-  const kept = orders?.filter(({ order }) => order.status !== 'cancelled') ?? [];
+  const notCancelled = orders?.filter(({ order }) => order.status !== 'cancelled') ?? [];
   useLiveOrders(userId, orders);
   const [filter, setFilter] = useOrderFilter();
   const [most, setMost] = useState(DRAWN);
@@ -153,7 +153,7 @@ function TrackOrders({ userId }: Props) {
         <PlacedBanner orderId={placedOrderId} order={placedOrder} />
       )}
       {/* To who has come again. */}
-      {placedOrder && announced && kept.length > 1 && <InstallCard />}
+      {placedOrder && announced && notCancelled.length > 1 && <InstallCard />}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { OnceOutboxRead } from '@/components/outbox/OnceOutboxRead';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
@@ -8,7 +9,6 @@ import { idTyped } from '@/features/backOffice/adminOrders/shared/older/olderOrd
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
-import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
@@ -45,7 +45,6 @@ export function OrderEditor({ orders, editsOf, awaitingEdits, address, fallbackF
   const labels = useLabels(adminOrdersLabels);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { value: orderId, close } = address;
-  const { reading } = useOutboxRead('back-office');
   useLayoutEffect(() => {
     if (edited === null) return;
     const keepFocus = () => {
@@ -74,7 +73,7 @@ export function OrderEditor({ orders, editsOf, awaitingEdits, address, fallbackF
   }
   const order = orders.find(({ id }) => id === orderId);
   return (
-    <OnceKnown key={orderId} isKnown={reading !== 'reading' && !awaitingEdits}>
+    <OnceOutboxRead key={orderId} area="back-office" ready={!awaitingEdits}>
       <OpenOrderEditor
         orderId={orderId}
         opened={order ? { order, edits: editsOf.get(orderId) } : null}
@@ -82,17 +81,8 @@ export function OrderEditor({ orders, editsOf, awaitingEdits, address, fallbackF
         onSaved={onSaved}
         onWaiting={onWaiting}
       />
-    </OnceKnown>
+    </OnceOutboxRead>
   );
-}
-
-type OnceKnownProps = { readonly isKnown: boolean; readonly children: ReactNode };
-
-/** A form keeps to what it is opened with: it opens once it is known what waits here, or has failed, and then stays. */
-function OnceKnown({ isKnown, children }: OnceKnownProps) {
-  const [isOpen, setOpen] = useState(isKnown);
-  if (isKnown && !isOpen) setOpen(true);
-  return isOpen && children;
 }
 
 type OpenedProps = {

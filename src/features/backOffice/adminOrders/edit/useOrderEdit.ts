@@ -73,7 +73,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const [told, setTold] = useState<Unsaved | null>(begun.unsaved);
   const failed = (opened.edits?.failed ?? []).filter(isOfForm);
   const replaces = failed.at(-1)?.entry.id;
-  const { state, last, submit, giveUp, reset } = useCommand(updateOrderCommand, {
+  const { state, last, submit, discardReplaced, reset } = useCommand(updateOrderCommand, {
     replaces,
     onDone: onSaved,
     onQueued: ({ commandId }) => onWaiting(commandId),
@@ -129,7 +129,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       setTold(null);
       reset();
       setDraft(values === 'mine' ? { ...theirs, ...changesOf(draft, seen) } : theirs);
-      if (values === 'current') void Promise.all([dropFailed(), giveUp()]);
+      if (values === 'current') void Promise.all([dropFailed(), discardReplaced()]);
     },
   };
 }

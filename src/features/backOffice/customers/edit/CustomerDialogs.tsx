@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { OnceOutboxRead } from '@/components/outbox/OnceOutboxRead';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Customer, Customers } from '@/domain/customer/customer';
@@ -15,7 +16,6 @@ import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
-import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import type { DialogAddress, OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -85,13 +85,18 @@ type Props = {
 /** The dialog the address names, if it names one. */
 export function CustomerDialogs({ address, ...data }: Props) {
   const { dialog } = address;
-  const { reading } = useOutboxRead('back-office');
-  // A form keeps to what it is opened with: not without what waits here, or has failed.
-  if (!dialog || reading === 'reading') return null;
+  if (!dialog) return null;
   const { name, about } = dialog;
   const shown = { ...data, address, name };
-  if (about === NEW_CUSTOMER) return <SomebodyNew key={name} {...shown} />;
-  return <OpenCustomerDialog key={`${name} ${about}`} customerId={about} {...shown} />;
+  return (
+    <OnceOutboxRead area="back-office">
+      {about === NEW_CUSTOMER ? (
+        <SomebodyNew key={name} {...shown} />
+      ) : (
+        <OpenCustomerDialog key={`${name} ${about}`} customerId={about} {...shown} />
+      )}
+    </OnceOutboxRead>
+  );
 }
 
 type NamedProps = Props & Pick<OpenDialog<CustomerDialog>, 'name'>;

@@ -148,7 +148,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     setTold(null);
     edit.reset();
     setDraft(values === 'mine' ? { ...draftOf(mine, 0), inStock: draft.inStock } : current);
-    if (values === 'current') void Promise.all([dropFailed(), edit.giveUp()]);
+    if (values === 'current') void Promise.all([dropFailed(), edit.discardReplaced()]);
   }
 
   return {

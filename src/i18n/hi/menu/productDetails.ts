@@ -1,6 +1,6 @@
-import type { ProductDetailsLabels } from '@/i18n/en/productDetails';
+import type { ProductDetailsLabels } from '@/i18n/en/menu/productDetails';
 
-/** `en/productDetails.ts` in Hindi. */
+/** `en/menu/productDetails.ts` in Hindi. */
 export const productDetails: ProductDetailsLabels = {
   loading: 'प्रॉडक्ट लोड हो रहा है…',
   failed: 'प्रॉडक्ट की जानकारी',

@@ -1,6 +1,6 @@
-import type { MenuPartsLabels } from '@/i18n/en/menuParts';
+import type { MenuPartsLabels } from '@/i18n/en/menu/menuParts';
 
-/** `en/menuParts.ts` in Hindi. */
+/** `en/menu/menuParts.ts` in Hindi. */
 export const menuParts: MenuPartsLabels = {
   empty: 'कोई प्रॉडक्ट नहीं मिला',
   emptyHint: 'ज़्यादा नतीजे देखने के लिए फ़िल्टर बदलें।',

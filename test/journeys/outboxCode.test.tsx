@@ -1,21 +1,46 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { orderNumber } from '@/domain/order/orderNumber';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
-/** Whether the outbox's code can be loaded, and how often it was asked for in vain. */
-const code = vi.hoisted(() => ({ lost: false, asked: 0 }));
+/** Whether the outbox's code can be loaded, how often it was asked for in vain, and what it waits for before it comes. */
+const code = vi.hoisted(() => ({ lost: false, asked: 0, late: Promise.resolve() }));
 
 vi.mock('@/app/outbox/openOutbox', async load => {
   const real = await load<typeof import('@/app/outbox/openOutbox')>();
   return {
     ...real,
-    openOutbox(...options: Parameters<typeof real.openOutbox>) {
+    async openOutbox(...options: Parameters<typeof real.openOutbox>) {
+      await code.late;
       if (!code.lost) return real.openOutbox(...options);
       code.asked += 1;
       throw new TypeError('Failed to fetch dynamically imported module');
     },
   };
+});
+
+// First in this file: the commands are registered once a page.
+it('what waits is described once its code is there, and not taken for something unknown before', async () => {
+  code.late = new Promise(() => {});
+  const backend = await openShopBackend();
+  const app = await renderApp({ as: 'customer', backend });
+  await queueOrder(app, twoBottles());
+  app.kill();
+
+  let comes = () => {};
+  code.late = new Promise(resolve => {
+    comes = resolve;
+  });
+  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await renderApp({ at: '/outbox', backend });
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByText('Loading…')).toBeVisible();
+  expect(screen.queryByRole('article')).toBeNull();
+
+  comes();
+  const order = await screen.findByRole('article', { name: `Order #${orderNumber('T0000000001')}` });
+  expect(order).toHaveTextContent('Premium Water, 1 L x 2');
 });
 
 async function logOutAndKeep({ user }: Awaited<ReturnType<typeof renderApp>>) {

@@ -37,19 +37,18 @@ type Describe = (entry: CommandRecord) => CommandDescription | null;
 
 /**
  * How the outbox describes its commands, each by the command's own code; null until that is loaded. What could not be loaded is
- * asked for again when the network returns.
+ * asked for again when the network returns, and when the code that sends has read the entries anew.
  */
 function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
   const translate = useTranslate();
   const nameOf = useProductNames();
   const online = useAppSelector(selectOnline);
   const [loaded, setLoaded] = useState<Loaded>({});
-  const names = [...new Set(entries.map(({ name }) => name))].sort().join(' ');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a network that returns is a reason to ask again
   useEffect(() => {
     let isShown = true;
-    for (const name of names.split(' ').filter(Boolean)) {
+    for (const name of new Set(entries.map(({ name }) => name))) {
       const add = (command?: Command<Json>) =>
         isShown && setLoaded(before => (before[name] ? before : { ...before, [name]: command }));
       findCommand(name).then(add, () => add());
@@ -57,7 +56,7 @@ function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
     return () => {
       isShown = false;
     };
-  }, [names, online]);
+  }, [entries, online]);
 
   if (entries.some(({ name }) => !(name in loaded))) return null;
   return entry => {

@@ -81,6 +81,9 @@ test.use({ actionTimeout: 60_000 });
 
 const [RAVI, SALMA] = DRIVERS;
 
+/** Dozens of commands are sent one after another, on a machine that may do much else. */
+const ALL_SENT = { timeout: 120_000 };
+
 /** What a driver finds at a door. */
 type Door =
   | { readonly kind: 'cash' | 'unpaid' }
@@ -230,7 +233,7 @@ async function drive(
   const offline = Math.ceil(stops / 2);
   const before = Math.floor((stops - offline) / 2);
   await doMore(before);
-  await expect(notSent).toHaveCount(0);
+  await expect(notSent).toHaveCount(0, ALL_SENT);
   await cachedOnDevice(phone);
   await cachedForNextStart(phone, 'driverRuns');
 
@@ -244,11 +247,11 @@ async function drive(
   expect(await onServer()).toEqual({ integerValue: String(before) });
 
   await phone.context().setOffline(false);
-  await expect(notSent).toHaveCount(0);
+  await expect(notSent).toHaveCount(0, ALL_SENT);
   expect(await onServer()).toEqual({ integerValue: String(before + offline) });
   await doMore(stops - before - offline);
   await expect(card.getByText('Every stop is done')).toBeVisible();
-  await expect(notSent).toHaveCount(0);
+  await expect(notSent).toHaveCount(0, ALL_SENT);
 }
 
 /** Opens the closing of a run whose last stop may have come this moment. */
@@ -343,8 +346,8 @@ test('60 orders in 3 areas are planned, printed, driven half without a signal, a
       .getByRole('checkbox', { name: `Select order ${orderNumber(moved)}, ${nameOf(moved)}` })
       .check();
     await addTo(office, 'South', 1);
-    await expect.poll(async () => (await givenTo(RAVI)).length).toBe(29);
-    await expect.poll(async () => (await givenTo(SALMA)).length).toBe(31);
+    await expect.poll(async () => (await givenTo(RAVI)).length, ALL_SENT).toBe(29);
+    await expect.poll(async () => (await givenTo(SALMA)).length, ALL_SENT).toBe(31);
   });
 
   const [inNorth, inSouth] = [await givenTo(RAVI), await givenTo(SALMA)];
@@ -365,8 +368,9 @@ test('60 orders in 3 areas are planned, printed, driven half without a signal, a
     const shipped = async () =>
       Array.from((await readOrders(owner, isNew)).values()).filter(({ status }) => status === 'shipped')
         .length;
-    await expect.poll(shipped).toBe(60);
-    await expect.poll(async () => (await storedDocument(office, `runProgress/${south}`)) !== null).toBe(true);
+    await expect.poll(shipped, ALL_SENT).toBe(60);
+    const isStarted = async () => (await storedDocument(office, `runProgress/${south}`)) !== null;
+    await expect.poll(isStarted, ALL_SENT).toBe(true);
   });
 
   await test.step('two drivers drive them', async () => {
@@ -404,7 +408,8 @@ test('60 orders in 3 areas are planned, printed, driven half without a signal, a
     await closeRun(office, other, 'South');
   });
   const stateOf = async (runId: string) => (await storedDocument(office, `runs/${runId}`))?.fields.state;
-  for (const run of [north, south]) await expect.poll(() => stateOf(run)).toEqual({ stringValue: 'closed' });
+  for (const run of [north, south])
+    await expect.poll(() => stateOf(run), ALL_SENT).toEqual({ stringValue: 'closed' });
 
   const closed = await readDay(owner, isNew);
   const closing = await stockIn(owner);

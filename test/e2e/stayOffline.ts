@@ -22,8 +22,9 @@ export function stayOffline(context: BrowserContext): void {
     isOffline = offline;
     // What a page was just told of no network must not come after the network.
     await Promise.all(saying);
-    if (!offline) await Promise.all([...told].map(session => say(session, false)));
     await setOffline(offline);
+    // After the network: a page that hears of it asks at once, and would fail, and not hear of it again.
+    if (!offline) await Promise.all([...told].map(session => say(session, false)));
   };
   const follow = async (page: Page) => {
     const session = await context.newCDPSession(page);

@@ -66,6 +66,7 @@ const delivery = (slot: string, pin = '560034') => ({
 
 it('marks at once all that an empty form lacks, its PIN code too', async () => {
   const { user } = await openForm(await shopWithAreas());
+  await screen.findByText(/^Enter a PIN code/);
   await user.click(placeButton());
   const street = screen.getByLabelText('Delivery address');
   const pin = screen.getByLabelText('PIN code');

@@ -311,6 +311,7 @@ describe('an order that was sent before', () => {
     await fillForm(first.user);
     await place(first.user);
     await screen.findByRole('button', { name: 'Processing Order...' });
+    await waitFor(() => expect(entries(first)).toHaveLength(1));
     const state = entryState();
     first.kill();
     await priceIs(backend, '3.49');

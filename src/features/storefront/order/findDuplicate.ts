@@ -47,12 +47,11 @@ const isPossibleDuplicate = (
 ): boolean => {
   const { id, status, queuedAt } = entry;
   const agoMs = Math.abs(Date.parse(order.placedAt) - Date.parse(queuedAt));
-  return (
-    id !== order.id &&
-    (isUnsent(entry) || (status === 'done' && agoMs < SLIP_MS)) &&
-    // What is to be replaced has been sent on its way meanwhile: both would be placed.
-    (id === replaces || (bottlesOf(known) === bottlesOf(order) && placeOf(known) === placeOf(order)))
-  );
+  if (id === order.id) return false;
+  // What is to be replaced has been sent on its way meanwhile, however long it has waited: both would be placed.
+  if (id === replaces) return isUnsent(entry) || status === 'done';
+  const isRecent = isUnsent(entry) || (status === 'done' && agoMs < SLIP_MS);
+  return isRecent && bottlesOf(known) === bottlesOf(order) && placeOf(known) === placeOf(order);
 };
 
 function sameIdIn(records: readonly CommandRecord[], order: NewOrder): Duplicates['sameId'] {

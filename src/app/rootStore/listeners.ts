@@ -10,6 +10,9 @@ import type { AppDispatch } from '@/store/thunk';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { commandChanged, commandQueued, commandsQueued } from '@/sync/outbox/outboxSlice';
 
+/** In milliseconds. Not in `retryPolicy`, which would come with every first screen for it. */
+const TELL_AGAIN_MS = 60_000;
+
 const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked);
 
 /**
@@ -38,17 +41,24 @@ export function createListeners(services: Services): Middleware {
       await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
     }
 
-    // A device that gives no database has nothing waiting, and nothing to forget.
+    // A device that gives no database has nothing to forget.
     const nothing = () => {};
 
     /** By area, the session that the outbox was not told of: its code could not be loaded. */
     const untold = new Map<Area, Changed>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     function tell(changed: Changed): void {
       const { area } = changed;
       untold.set(area, changed);
-      tellOutbox(changed).then(() => {
-        if (untold.get(area) === changed) untold.delete(area);
-      }, nothing);
+      tellOutbox(changed).then(
+        () => {
+          if (untold.get(area) === changed) untold.delete(area);
+        },
+        () => {
+          clearTimeout(timer);
+          timer = setTimeout(tellAgain, TELL_AGAIN_MS);
+        },
+      );
     }
     const tellAgain = () => Array.from(untold.values()).forEach(tell);
     connectivity.onChange(online => online && tellAgain());
@@ -67,10 +77,13 @@ export function createListeners(services: Services): Middleware {
         tell(action.payload);
         forget(action.payload, before).catch(nothing);
       }
-      if (ofOutbox(action))
+      if (ofOutbox(action)) {
+        // What it is asked for is somebody's, of whom it may not have been told.
+        tellAgain();
         outbox()
           .then(opened => opened.heard(action))
           .catch(console.error);
+      }
       return result;
     };
   };

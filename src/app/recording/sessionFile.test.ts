@@ -38,7 +38,7 @@ describe('a session’s file', () => {
   });
 
   it('of a newer version is told apart, whatever else it holds', () => {
-    expect(readSessionFile('{"format":"eawa-session","version":3}')).toEqual({ kind: 'newer', version: 3 });
+    expect(readSessionFile('{"format":"eawa-session","version":4}')).toEqual({ kind: 'newer', version: 4 });
   });
 
   it('of an older version, whose actions had other names, is told apart and says which app wrote it', () => {

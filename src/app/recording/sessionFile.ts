@@ -5,8 +5,11 @@ import * as v from 'valibot';
 import type { Place } from '@/services/platform/recorderPort';
 
 const FORMAT = 'eawa-session';
-/** Counts up when recorded actions change their names or their meaning, so that a file is not folded into another story. */
-const VERSION = 2;
+/**
+ * Counts up when recorded actions change their names or their meaning, or screens need a piece of the state that older files do
+ * not begin with: a file is not folded into another story.
+ */
+const VERSION = 3;
 
 /** The first action of every store that Redux DevTools look into. */
 export const DEVTOOLS_INIT = '@@INIT';

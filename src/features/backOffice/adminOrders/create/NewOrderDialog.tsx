@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { OnceOutboxRead } from '@/components/outbox/OnceOutboxRead';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { useStaffShop } from '@/data/shop/staffShopReads';
@@ -30,7 +31,11 @@ type Props = {
 /** An order that a customer gives by phone or at the counter. */
 export function NewOrderDialog(props: Props) {
   const isForCustomer = customerIn(props.address.value ?? '') !== null;
-  return isForCustomer ? <ForCustomer {...props} /> : <OpenOrder {...props} />;
+  return (
+    <OnceOutboxRead area="back-office">
+      {isForCustomer ? <ForCustomer {...props} /> : <OpenOrder {...props} />}
+    </OnceOutboxRead>
+  );
 }
 
 /** Waits for the customer's record, with which the form begins. Where it cannot be read, the form takes them from their orders. */

@@ -145,7 +145,7 @@ export function useNewOrder({ orders, shop, areas, opened, onTaken }: Options) {
   const [begun] = useState(() => dispatch(begin(opened, owner)));
   const [values, setValues] = useState(begun.values);
   /** Whether somebody chose how it is paid: else it comes along with the customer. */
-  const [hasChosenMethod, setHasChosenMethod] = useState(false);
+  const [hasChosenMethod, setHasChosenMethod] = useState(begun.replaces !== null);
   const [lines, setLines] = useState(begun.lines);
   const [orderId, setOrderId] = useState(begun.orderId);
   const [problems, setProblems] = useState<NewOrderProblems>({});

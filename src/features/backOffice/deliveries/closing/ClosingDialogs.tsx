@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { OnceOutboxRead } from '@/components/outbox/OnceOutboxRead';
 import type { OrdersWithEdits } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { RunsWithChanges } from '@/data/run/queuedRuns';
@@ -79,18 +80,20 @@ export function ClosingDialogs(props: Props) {
   if (!run) return <AlertDialog message={labels.gone} onClose={close} />;
   if (run.state === 'planned') return <AlertDialog message={labels.notOut} onClose={close} />;
   return (
-    <Suspense fallback={null}>
-      <CloseRunDialog
-        key={run.id}
-        {...account(run)}
-        pending={changed.pendingOf.get(run.id) ?? []}
-        editsOf={props.editsOf}
-        today={props.today}
-        actions={props.actions}
-        onRefresh={props.onRefresh}
-        address={address}
-      />
-    </Suspense>
+    <OnceOutboxRead area="back-office">
+      <Suspense fallback={null}>
+        <CloseRunDialog
+          key={run.id}
+          {...account(run)}
+          pending={changed.pendingOf.get(run.id) ?? []}
+          editsOf={props.editsOf}
+          today={props.today}
+          actions={props.actions}
+          onRefresh={props.onRefresh}
+          address={address}
+        />
+      </Suspense>
+    </OnceOutboxRead>
   );
 }
 

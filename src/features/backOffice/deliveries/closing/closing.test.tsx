@@ -7,6 +7,7 @@ import { fillIn } from '../../../../../test/support/fillIn';
 import { movementsIn, stockIn } from '../../../../../test/support/inventory';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { ADMIN, anOrder, DRIVER, put } from '../../../../../test/support/shop';
+import { heldLog } from '../../../../../test/support/slowLog';
 
 const AT = '/admin/dashboard/deliveries';
 /** What a change needs of the server; the lists can still be read. */
@@ -400,6 +401,28 @@ describe('without a connection', () => {
     await closed();
     expect(closingIn(app)).toMatchObject({ cash: whole(8), reason: text('Gave change') });
     await waitFor(() => expect(screen.queryByText('1 change was not saved.')).toBeNull());
+  });
+
+  it('what was refused is filled in, where the form is opened by its address before it is known what waits', async () => {
+    const app = await open();
+    const form = await dialog();
+    app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
+    await type(app, form, 'Premium Water 1 L counted', '1');
+    await press(app, form, 'Close run');
+    await screen.findByText(/the closing is saved on this device/);
+    await setStock(app, 0);
+    app.backend.faults.clear();
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('1 change was not saved.')).toBeVisible();
+    app.kill();
+
+    const { logThrough, letGo } = heldLog();
+    await renderApp({ at: `${AT}?close=${RUN}`, backend: app.backend, logThrough });
+    await screen.findByRole('region', { name: 'Koramangala, morning' });
+    letGo();
+    const again = await dialog();
+    expect(again.getByText(/^An earlier closing was not saved/)).toBeVisible();
+    expect(again.getByLabelText('Premium Water 1 L counted')).toHaveValue('1');
   });
 
   it('sends the same values again after a second refusal, and gives up what was refused only then', async () => {

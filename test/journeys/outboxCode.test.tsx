@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
+import { installFakeTimers, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
@@ -67,6 +68,30 @@ it('what waits is sent though the code that sends it did not come when the sessi
   expect(shopOf(backend)).toEqual({ orders: ['T0000000001'], stock: { integerValue: '28' } });
 });
 
+it.each([
+  ['is sent when it is asked for', false],
+  ['is sent a minute later by itself', true],
+])('what waits while the code that sends it did not come %s', async (_how, byItself) => {
+  if (byItself) installFakeTimers();
+  const backend = await openShopBackend();
+  const app = await renderApp({ as: 'customer', backend });
+  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await queueOrder(app, twoBottles());
+  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
+  app.kill();
+
+  backend.faults.clear(fault);
+  Object.assign(code, { lost: true, asked: 0 });
+  const again = await renderApp({ at: '/outbox', backend });
+  await waitFor(() => expect(code.asked).toBe(1));
+  const sendNow = await screen.findByRole('button', { name: 'Send now' });
+  code.lost = false;
+  if (byItself) await act(() => passTime(60_000));
+  else await again.user.click(sendNow);
+  await expectQueued(again, 'T0000000001', { status: 'done' });
+  expect(shopOf(backend)).toEqual({ orders: ['T0000000001'], stock: { integerValue: '28' } });
+});
+
 it('where the code that sends did not come, who signs out with what waits is asked all the same, and it is shown', async () => {
   const backend = await openShopBackend();
   const app = await renderApp({ as: 'customer', backend });
@@ -86,5 +111,8 @@ it('where the code that sends did not come, who signs out with what waits is ask
 
   code.lost = false;
   await logOutAndKeep(again);
-  await waitFor(() => expect(again.store.getState().outbox).toMatchObject({ entries: [], read: {} }));
+  await waitFor(() => {
+    const { entries, read } = again.store.getState().outbox;
+    expect({ entries, read }).toEqual({ entries: [], read: {} });
+  });
 });

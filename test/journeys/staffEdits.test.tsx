@@ -320,6 +320,19 @@ describe('an edit that cannot be saved any more', () => {
     expect(statusIn(app.backend)).toEqual({ stringValue: 'shipped' });
   });
 
+  it('is followed, once theirs was taken, by one that is not left without a question when it is refused', async () => {
+    const app = await conflict();
+    const dialog = await openDialog(app);
+    await app.user.click(dialog.getByRole('button', { name: 'Show the current order' }));
+    app.backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
+    await app.user.selectOptions(dialog.getByLabelText('Status'), 'Delivered');
+    await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(entries(app)).toEqual([]));
+    await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  });
+
   it('stays failed when it is only looked at', async () => {
     const app = await conflict();
     const dialog = await openDialog(app);

@@ -9,6 +9,7 @@ import type { Command } from './command';
 import { discardCommand } from './discardCommand';
 import { newCommandId } from './newCommandId';
 import { selectCommand, selectOutbox } from './outboxSlice';
+import { readOutboxOnce } from './readOutbox';
 import { type Submitted, submitCommand } from './submitCommand';
 
 /** How far a form's command has come. */
@@ -22,7 +23,7 @@ export type CommandState<Problem> =
 
 const IDLE = { kind: 'idle' } as const;
 
-type Options<Payload, Problem> = {
+export type CommandOptions<Payload, Problem> = {
   /** The id of a failed command that the next one takes the place of. It is discarded once that one is safe. */
   readonly replaces?: string | null | undefined;
   /** Whether a refused command stays in the outbox until the person has decided what becomes of it. */
@@ -64,7 +65,7 @@ const isMake = <Payload>(asked: Payload | Make<Payload>): asked is Make<Payload>
  */
 export function useCommand<Payload extends Json, Problem>(
   command: Command<Payload, Problem>,
-  options: Options<Payload, Problem> = {},
+  options: CommandOptions<Payload, Problem> = {},
 ) {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<CommandState<Problem>>(IDLE);
@@ -154,7 +155,11 @@ export function useCommand<Payload extends Json, Problem>(
           const origin = resume ? 'resumed' : isNew ? 'new' : 'known';
           setFollowed({ id: command.idOf(payload), payload, origin });
         }
-        if (before !== null) await dispatch(discardFailed(before)).catch(() => {});
+        if (before !== null) {
+          // The form may have been opened, by what its history entry says, before the log was read.
+          await dispatch(readOutboxOnce({ area: command.area, uid }));
+          await dispatch(discardFailed(before)).catch(() => {});
+        }
       }
       if (submitted.kind !== 'queued') settle(submitted, payload);
       return submitted;

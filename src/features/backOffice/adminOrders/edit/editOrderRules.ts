@@ -136,14 +136,6 @@ export function checkDraft(
   return { edit: { email, status, ...delivery, ...cancellation } };
 }
 
-const sayTheSame = (one: SavableEdit, other: SavableEdit): boolean =>
-  one.email === other.email &&
-  one.status === other.status &&
-  one.phone === other.phone &&
-  one.shippingAddress === other.shippingAddress &&
-  one.cancellation?.restock === other.cancellation?.restock &&
-  one.cancellation?.reason === other.cancellation?.reason;
-
 type Asked = {
   readonly edit: SavableEdit;
   /** As the person saw it. */
@@ -151,17 +143,10 @@ type Asked = {
   /** The own edits it was shown with. */
   readonly pendingChanges: readonly OrderEdit[];
   readonly user: SessionUser;
-  readonly lastSent: OrderEdit | null;
 };
 
-/**
- * The command to send. Trying the same values again is the same command, so that one whose answer was lost is
- * found done; other values are another command, or that find would pass over them.
- */
-export function commandFor(
-  { edit, order, pendingChanges, user, lastSent }: Asked,
-  newId: () => string,
-): OrderEdit {
+/** The command to send: the edit, and the version it was made on. */
+export function commandFor({ edit, order, pendingChanges, user }: Asked, commandId: string): OrderEdit {
   const baseVersion = baseVersionOf(order, pendingChanges);
   return {
     ...edit,
@@ -172,7 +157,7 @@ export function commandFor(
       ...(edit.shippingAddress !== undefined && { shippingAddress: order.shippingAddress }),
     },
     orderId: order.id,
-    commandId: lastSent && sayTheSame(edit, lastSent) ? lastSent.commandId : newId(),
+    commandId,
     by: authorOf(user),
   };
 }

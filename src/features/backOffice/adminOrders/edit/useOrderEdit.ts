@@ -7,7 +7,6 @@ import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
-import { newCommandId } from '@/sync/outbox/newCommandId';
 import { useCommand } from '@/sync/outbox/useCommand';
 import {
   changesOf,
@@ -72,9 +71,10 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<Unsaved | null>(begun.unsaved);
   const failed = (opened.edits?.failed ?? []).filter(isOfForm);
-  const replaces = failed.at(-1)?.entry.id;
-  const { state, last, submit, discardReplaced, reset } = useCommand(updateOrderCommand, {
-    replaces,
+  const { state, submit, discardReplaced, reset } = useCommand(updateOrderCommand, {
+    replaces: failed.at(-1)?.entry.id,
+    onSafe: () => setPersistedDraft(draftOf(order)),
+    onRefused: (_problem, _edit, stays) => stays && setPersistedDraft(draft),
     onDone: onSaved,
     onQueued: ({ commandId }) => onWaiting(commandId),
   });
@@ -88,15 +88,9 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;
     setTold(null);
-    const asked = { edit, order, pendingChanges, user, lastSent: last };
-    const { kind } = await submit(
-      user.id,
-      commandFor(asked, () => dispatch(newCommandId())),
-    );
-    if (kind !== 'queued' && kind !== 'done') return;
-    // Should it be refused, it stays in the outbox only where it takes the place of one that was there.
-    setPersistedDraft(replaces ? draft : draftOf(order));
-    await dropFailed();
+    const asked = { edit, order, pendingChanges, user };
+    const { kind } = await submit(user.id, commandId => commandFor(asked, commandId));
+    if (kind === 'queued' || kind === 'done') await dropFailed();
   }
 
   return {

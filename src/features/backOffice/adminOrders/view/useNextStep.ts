@@ -61,9 +61,7 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
     if (outcome.kind === 'saving' || !user) return;
     const edit = { email: order.email, ...change };
     const pendingChanges = edits?.pendingChanges ?? [];
-    const command = commandFor({ edit, order, pendingChanges, user, lastSent: null }, () =>
-      dispatch(newCommandId()),
-    );
+    const command = commandFor({ edit, order, pendingChanges, user }, dispatch(newCommandId()));
     setMade({ order, edit: command });
     await submit(user.id, command);
   }

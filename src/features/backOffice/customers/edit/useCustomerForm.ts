@@ -56,8 +56,11 @@ export function useCustomerForm(opened: OpenedCustomer) {
   /** What closing would not lose. */
   const [persistedDraft, setPersistedDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const replaces = changes?.failed.at(-1)?.entry.id;
-  const { state, submit, reset } = useCommand(updateCustomerCommand, { replaces });
+  const { state, submit, reset } = useCommand(updateCustomerCommand, {
+    replaces: changes?.failed.at(-1)?.entry.id,
+    onSafe: () => setPersistedDraft(shown),
+    onRefused: (_problem, _change, stays) => stays && setPersistedDraft(draft),
+  });
   const isBusy = state.kind === 'sending';
 
   /** Says whether there was nothing to save, or nothing to know them by whom no order knows. */
@@ -74,8 +77,6 @@ export function useCustomerForm(opened: OpenedCustomer) {
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
     ).then(({ kind }) => {
       if (kind !== 'queued' && kind !== 'done') return;
-      // Should it be refused, it stays in the outbox only where it takes the place of one that was there.
-      setPersistedDraft(replaces ? draft : shown);
       // Taken up again here; what cannot be removed stays in sight.
       void Promise.allSettled((changes?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
     });

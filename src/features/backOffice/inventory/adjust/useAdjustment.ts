@@ -68,7 +68,7 @@ export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
   const [discarding, setDiscarding] = useState(NO_COUNTS);
   const [countingAgain, setCountingAgain] = useState(false);
   const replaces = refusedOnes(row).at(-1)?.entry.id;
-  const { state, last, submit } = useStockCommand(createStockMovementCommand, replaces);
+  const { state, last, submit } = useStockCommand(createStockMovementCommand, { replaces });
   const { item, pendingChanges } = row;
   const busy = isBusy(state);
   const saved = areSaved(state);

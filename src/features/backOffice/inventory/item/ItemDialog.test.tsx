@@ -507,6 +507,28 @@ describe('a form without a connection', () => {
     expect(itemIn(backend, '1')?.name).toEqual(text('Premium Spring'));
     await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   });
+
+  it('asks of a change that was refused, once someone else’s was taken before it', async () => {
+    const app = await openEdit();
+    const { backend, user } = app;
+    stopWrites(backend);
+    await fill(app, { Name: 'Premium Spring' });
+    await save(app);
+    await screen.findByText(SAVED);
+    await put(backend, 'inventory/1', shelf);
+    allowWrites(backend);
+    await screen.findByText(/^Someone else changed the same fields/);
+    await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1 L' }));
+    const form = await dialog('Edit Premium Lake 1 L');
+    await user.click(form.getByRole('button', { name: 'Show the current item' }));
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
+    await fill({ user, form }, { Description: 'From the spring.' });
+    await save({ user, form });
+    expect(await form.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+    await user.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeVisible();
+  });
 });
 
 describe('leaving the form', () => {

@@ -66,8 +66,16 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
   const failedOf = (kind: 'creation' | 'edit') =>
     opened.failed.findLast(change => change.kind === kind)?.entry.id;
-  const creation = useStockCommand(createStockItemCommand, failedOf('creation'));
-  const edit = useStockCommand(updateStockItemCommand, failedOf('edit'));
+  /** What closing loses where nothing of the form is in the outbox. A count that is refused never takes the stock along. */
+  const stored = seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT;
+  const whatIsLost = {
+    onSafe: () => setPersistedDraft(stored),
+    onRefused: (_problem: StockProblem, _change: unknown, stays: boolean) => {
+      if (stays) setPersistedDraft(seen ? { ...draft, inStock: stored.inStock } : draft);
+    },
+  };
+  const creation = useStockCommand(createStockItemCommand, { ...whatIsLost, replaces: failedOf('creation') });
+  const edit = useStockCommand(updateStockItemCommand, { ...whatIsLost, replaces: failedOf('edit') });
   const count = useStockCommand(createStockMovementCommand);
   const states = [creation.state, edit.state, count.state];
   const unsaved = unsavedOf(...states);
@@ -132,10 +140,6 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     if (steps.length === 0 && !areSaved(edit.state, count.state)) onUnchanged();
     const kinds = (await Promise.all(steps)).map(({ kind }) => kind);
     if (kinds.some(kind => kind !== 'queued' && kind !== 'done')) return;
-    // Should one be refused, it stays in the outbox only where it takes the place of one that was there.
-    const before = seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT;
-    if (opened.failed.length > 0) setPersistedDraft(seen ? { ...draft, inStock: before.inStock } : draft);
-    else if (steps.length > 0) setPersistedDraft(before);
     await dropFailed();
   }
 

@@ -1,7 +1,7 @@
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { Command } from '@/sync/outbox/command';
-import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
+import { type CommandOptions, type CommandState, useCommand } from '@/sync/outbox/useCommand';
 
 export type StockCommandState = CommandState<StockProblem>;
 
@@ -14,11 +14,11 @@ export type DecidedCommand = {
 /** A count that was refused because the stock has moved stays in the outbox until the person has decided on it. */
 const staysWhenRefused = ({ kind }: StockProblem): boolean => kind === 'moved';
 
-/** One of the commands of a product's form. `replaces`: the id of a failed one whose place it takes. */
+/** One of the commands of a product's form. */
 export const useStockCommand = <Change extends Json>(
   command: Command<Change, StockProblem>,
-  replaces?: string,
-) => useCommand(command, { staysWhenRefused, replaces });
+  options?: Omit<CommandOptions<Change, StockProblem>, 'staysWhenRefused'>,
+) => useCommand(command, { ...options, staysWhenRefused });
 
 /** Whether a command is the server's or the outbox's business now. */
 export const isSaved = ({ kind }: StockCommandState): boolean => kind === 'done' || kind === 'queued';

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useProductNames } from '@/components/product/useProductNames';
-import { useShop } from '@/data/shop/useShop';
+import { useKnownShop } from '@/data/shop/useShop';
 import { normalizePin } from '@/domain/address/addressFields';
 import { areaOf } from '@/domain/delivery/deliveryAreas';
 import type { OrderItem } from '@/domain/order/order';
 import { unitCount } from '@/domain/order/placing/newOrder';
 import { priceOrder } from '@/domain/order/pricing';
 import { productLabel } from '@/domain/product/productLabel';
-import type { Shop } from '@/domain/shop/shop';
+import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
@@ -46,7 +46,8 @@ export function CartPage() {
   const { lines, ownerId } = useCart();
   const { products, staleSince, error, retry } = useCatalogue();
   const asOf = useAsOf(staleSince);
-  const shop = useShop();
+  const knownShop = useKnownShop();
+  const shop = knownShop ?? DEFAULT_SHOP;
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const [pin, setPin] = useState('');
@@ -132,6 +133,7 @@ export function CartPage() {
           </div>
           <CartSummary
             pricing={priceOrder(items, { ...shop, deliveryFeePaise: fee ?? 0 })}
+            shopKnown={knownShop !== undefined}
             feeKnown={fee !== undefined}
             leftOut={leftOutText(entries, labels, nameOf)}
             most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}

@@ -85,6 +85,11 @@ export function CartPage() {
     else navigate(PATHS.login, { state: { from: PATHS.order, fromState: state } });
   };
 
+  const delivery = (
+    <div className="min-h-20 md:min-h-14">
+      <CartDelivery pin={pin} onPin={setPin} />
+    </div>
+  );
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={labels.heading} />
@@ -112,7 +117,7 @@ export function CartPage() {
               {labels.browse}
             </Link>
           </EmptyState>
-          <CartDelivery pin={pin} onPin={setPin} />
+          {delivery}
         </>
       ) : (
         <div className="flex flex-col gap-6 md:grid md:grid-cols-[1.6fr_1fr] md:gap-8">
@@ -143,9 +148,7 @@ export function CartPage() {
           {/* Below all else, in places of their own: one goes and the other comes with an answer, and nothing may move under a finger. */}
           <div className="flex flex-col gap-4 md:col-span-2">
             <p className="min-h-5 text-sm text-ink-soft">{asOf && labels.stale(asOf)}</p>
-            <div className="min-h-20 md:min-h-14">
-              <CartDelivery pin={pin} onPin={setPin} />
-            </div>
+            {delivery}
           </div>
         </div>
       )}

@@ -51,7 +51,7 @@ ${pagesTable()}
 - A new device reads the latest ${count(PRODUCT.mirroredOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, all once by the app and once by the rules; Firestore bills both.
 - After placing it, the app reads the customer's profile unless the session knows its phone, and creates one if there is none, or gives it the phone it lacks: two reads and a write, once for each account. These are not in the table.
-- The first page asks what has changed of a customer's orders where this device last saw one under way, and that is more than five minutes ago: a read, and one for each other order that has changed. These are not in the table.
+- The first page asks what has changed of a customer's orders where this device last saw one under way, or none at all, and that is more than five minutes ago. It and the menu also ask once a day, and when this device has sent an order. Each time a read, and one for each other order that has changed. These are not in the table.
 - In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are assumed to read nothing.
 - An order takes ${count(USE.bytesAnOrder)} bytes with its indexes.
 

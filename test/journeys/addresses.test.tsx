@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { cachedOrders } from '../support/cachedRecords';
+import { flushPendingWork } from '../support/clock';
 import { comeOnline } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { CUSTOMER, put } from '../support/shop';
+import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const PATH = `users/${CUSTOMER.uid}`;
 const PRODUCT = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' };
@@ -162,6 +164,28 @@ describe('the address of an order', () => {
     await place(user);
     await placed();
     expect(Object.keys(savedIn(backend)).sort()).toEqual(['Home', 'Office']);
+  });
+
+  it.each([
+    ['is saved where that is asked for', true],
+    ['stays unsaved where nobody asks for it', false],
+  ])('is that of the last order where a profile has none, and %s', async (_what, asked) => {
+    const last = '12 Lake View Road, Pune 411001';
+    const backend = await shopWith({ name: 'Asha Rao', phone: '9812345670', address: '' });
+    await put(backend, 'orders/LAST00000001', anOrder('LAST00000001'));
+    const before = await renderApp({ at: '/track-order', as: 'customer', backend });
+    await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
+    before.kill();
+    const { user } = await openForm(backend);
+    expect(await screen.findByText(last)).toBeVisible();
+    const save = await screen.findByLabelText('Save this address');
+    expect(save).not.toBeChecked();
+    if (asked) await user.click(save);
+    await place(user);
+    await placed();
+    await act(flushPendingWork);
+    await waitFor(() => expect(savedIn(backend)).toEqual(asked ? { Home: '12 Lake View Road, Pune' } : {}));
+    expect(profileOf(backend)?.address).toEqual(text(asked ? last : ''));
   });
 
   it('of before there were fields is whole where it cannot be split, and marked where it is too short', async () => {

@@ -6,6 +6,7 @@ import { PRE_HYDRATION_ADDITIONS } from '@/features/storefront/cart/preHydration
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { flushPendingWork } from '../support/clock';
 import { fillIn } from '../support/fillIn';
+import { anOrderOf, queueUnsent } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
 
@@ -273,6 +274,26 @@ describe('the bar with the cart’s total', () => {
     await openCart(user);
     expect(await line('Premium Water 1 L')).toHaveTextContent('₹6.98');
     expect(screen.getByText('Subtotal').closest('div')).toHaveTextContent('₹6.98');
+  });
+
+  it('counts on the first page, as its cards do, what an order that waits here leaves of the stock', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/', as: 'customer', backend });
+    const compact = 'Compact Water 250 ml';
+    await add(app.user, compact);
+    await add(app.user, compact);
+    await add(app.user, 'Essential Water 500 ml');
+    await bar('3 bottles · ₹3.77');
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    const order = anOrderOf(2, 'T0000000001');
+    const compactItem = { productId: '3', productName: 'Compact Water', size: '250ml', pricePaise: 99 };
+    const items = order.items.map(item => ({ ...item, ...compactItem }));
+    await queueUnsent(app, { ...order, items });
+    // Of 3 there is one.
+    await bar('1 bottle · ₹1.79');
+    expect(screen.getByText('Only 1 left')).toBeVisible();
+    await openCart(app.user);
+    expect(within(await line(compact)).getByText('Only 1 left.')).toBeVisible();
   });
 
   it('stays where nothing of the cart can be ordered, and says so', async () => {

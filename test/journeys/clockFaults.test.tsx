@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { installFakeTimers, NOW, passTime } from '../support/clock';
 import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { requestsTo } from '../support/requestsTo';
 import { CUSTOMER, put } from '../support/shop';
-import { server } from '../support/testBackend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
@@ -15,15 +15,6 @@ const clocks = [
   ['three years behind', NOW - 3 * YEAR_MS],
   ['at its beginning', 0],
 ] as const;
-
-/** Counts the requests whose address contains a text, from now on. */
-function requestsTo(part: string): () => number {
-  let count = 0;
-  server.events.on('request:start', ({ request }) => {
-    if (request.url.includes(part)) count += 1;
-  });
-  return () => count;
-}
 
 const deliveryOf = (backend: Awaited<ReturnType<typeof openShopBackend>>) =>
   backend.firestore.documents.read('orders/T0000000001')?.fields.estimatedDelivery;

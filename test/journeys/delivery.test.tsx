@@ -1,12 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { storageKey } from '@/app/persistence/persistedSlice';
 import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { keyOf } from '@/sync/cache/cachedList';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
 import { cachedItems } from '../support/cachedRecords';
+import { flushPendingWork, installFakeTimers, passTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
 import { anOrderOf, entries, queue, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -148,6 +150,40 @@ it('tells a visitor in the cart whether a PIN code is served, when and for what,
   expect(screen.getByText('We do not deliver to 560099 yet.')).toBeVisible();
   expect(screen.queryByText(/Arrives/)).toBeNull();
   expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
+});
+
+it('states no fee, tax or total in the cart before the settings are known, and asks for them again', async () => {
+  installFakeTimers();
+  const backend = await shopWithAreas({
+    Koramangala: KORAMANGALA,
+    Whitefield: { ...KORAMANGALA, pins: ['560066'], fee: 35 },
+  });
+  const first = await openCart(backend);
+  await waitFor(() => expect(localStorage.getItem(storageKey('cart'))).toContain('Premium'));
+  first.kill();
+  const fault = backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+  await renderApp({ at: '/cart', backend });
+  await screen.findByRole('heading', { level: 1, name: 'Your cart' });
+  expect(amount('Subtotal')).toHaveTextContent('₹2.99');
+  for (const name of ['Delivery fee', 'Tax', 'Total']) expect(amount(name)).toHaveTextContent('At checkout');
+  // Neither at once nor once the reading has failed.
+  await act(flushPendingWork);
+  for (const name of ['Delivery fee', 'Tax', 'Total']) expect(amount(name)).toHaveTextContent('At checkout');
+  backend.faults.clear(fault);
+  await passTime(65_000);
+  expect(await screen.findByText(/^Enter a PIN code/)).toBeVisible();
+  expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
+  // 2.99, tax 0.24.
+  expect(amount('Total without delivery')).toHaveTextContent('₹3.23');
+});
+
+it('states the fee of the specification in the cart of a shop that has stored no settings', async () => {
+  const backend = await openShopBackend();
+  await backend.firestore.documents.remove(['settings/shop']);
+  await openCart(backend);
+  await waitFor(() => expect(amount('Delivery fee')).toHaveTextContent('₹2.99'));
+  // 2.99, fee 2.99, tax 0.24.
+  expect(amount('Total')).toHaveTextContent('₹6.22');
 });
 
 it('says in the cart by when an order comes and for what, and where from only where the settings say it', async () => {

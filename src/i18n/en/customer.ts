@@ -53,6 +53,8 @@ export const customerLabels = labels('customer', {
     subtotal: 'Subtotal',
     deliveryFee: 'Delivery fee',
     tax: (percent: string) => `Tax (${percent})`,
+    taxAlone: 'Tax',
+    atCheckout: 'At checkout',
     total: 'Total',
     address: 'Delivery address',
     phone: 'Phone',

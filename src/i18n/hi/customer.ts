@@ -52,6 +52,8 @@ export const customer: CustomerLabels = {
     subtotal: 'सामान का दाम',
     deliveryFee: 'डिलीवरी शुल्क',
     tax: percent => `टैक्स (${percent})`,
+    taxAlone: 'टैक्स',
+    atCheckout: 'ऑर्डर करते समय',
     total: 'कुल',
     address: 'डिलीवरी का पता',
     phone: 'फ़ोन',

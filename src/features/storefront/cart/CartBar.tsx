@@ -1,14 +1,14 @@
 // @bundle shop-soon
 
 import { Link, useLocation } from 'react-router-dom';
-import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { bottlesIn } from '@/domain/cart/cartRules';
+import type { OrderItem } from '@/domain/order/order';
 import { unavailableReason } from '@/domain/product/product';
+import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { cartLabels } from '@/i18n/en/cart';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
-import { useAppSelector } from '@/store/hooks';
 import { useCart } from './useCart';
 
 /** Where bottles are chosen. */
@@ -16,15 +16,20 @@ const CHOOSING: readonly string[] = [PATHS.landing, PATHS.menu];
 
 /** On a phone: what of the cart can be ordered, and the way there, in reach of the thumb while bottles are chosen. */
 export function CartBar() {
-  const labels = useLabels(cartLabels);
   const { lines } = useCart();
-  const { products, asOf } = useAppSelector(selectCatalogueSnapshot);
   const { pathname } = useLocation();
-  if (lines.length === 0 || !CHOOSING.includes(pathname)) return null;
+  return lines.length > 0 && CHOOSING.includes(pathname) ? <Bar lines={lines} /> : null;
+}
+
+type Props = { readonly lines: readonly OrderItem[] };
+
+function Bar({ lines }: Props) {
+  const labels = useLabels(cartLabels);
+  const { products } = useCatalogue();
   // What the cart would order. `cartView` knows more of a line than this, and no first screen has its code.
   const items = lines.flatMap(line => {
-    const product = products.find(({ id }) => id === line.productId);
-    if (asOf !== null && unavailableReason(product, line.quantity)) return [];
+    const product = products?.find(({ id }) => id === line.productId);
+    if (products && unavailableReason(product, line.quantity)) return [];
     return [{ ...line, pricePaise: product?.pricePaise ?? line.pricePaise }];
   });
   const totalPaise = items.reduce((sum, { quantity, pricePaise }) => sum + quantity * pricePaise, 0);

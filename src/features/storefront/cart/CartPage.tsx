@@ -4,14 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useProductNames } from '@/components/product/useProductNames';
-import { useShop } from '@/data/shop/useShop';
+import { useKnownShop } from '@/data/shop/useShop';
 import { normalizePin } from '@/domain/address/addressFields';
 import { areaOf } from '@/domain/delivery/deliveryAreas';
 import type { OrderItem } from '@/domain/order/order';
 import { unitCount } from '@/domain/order/placing/newOrder';
 import { priceOrder } from '@/domain/order/pricing';
 import { productLabel } from '@/domain/product/productLabel';
-import type { Shop } from '@/domain/shop/shop';
+import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { cartLabels } from '@/i18n/en/cart';
 import { commonLabels } from '@/i18n/en/common';
@@ -46,7 +46,8 @@ export function CartPage() {
   const { lines, ownerId } = useCart();
   const { products, staleSince, error, retry } = useCatalogue();
   const asOf = useAsOf(staleSince);
-  const shop = useShop();
+  const knownShop = useKnownShop();
+  const shop = knownShop ?? DEFAULT_SHOP;
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const [pin, setPin] = useState('');
@@ -84,6 +85,11 @@ export function CartPage() {
     else navigate(PATHS.login, { state: { from: PATHS.order, fromState: state } });
   };
 
+  const delivery = (
+    <div className="min-h-20 md:min-h-14">
+      <CartDelivery pin={pin} onPin={setPin} />
+    </div>
+  );
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={labels.heading} />
@@ -111,7 +117,7 @@ export function CartPage() {
               {labels.browse}
             </Link>
           </EmptyState>
-          <CartDelivery pin={pin} onPin={setPin} />
+          {delivery}
         </>
       ) : (
         <div className="flex flex-col gap-6 md:grid md:grid-cols-[1.6fr_1fr] md:gap-8">
@@ -132,6 +138,7 @@ export function CartPage() {
           </div>
           <CartSummary
             pricing={priceOrder(items, { ...shop, deliveryFeePaise: fee ?? 0 })}
+            shopKnown={knownShop !== undefined}
             feeKnown={fee !== undefined}
             leftOut={leftOutText(entries, labels, nameOf)}
             most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}
@@ -141,9 +148,7 @@ export function CartPage() {
           {/* Below all else, in places of their own: one goes and the other comes with an answer, and nothing may move under a finger. */}
           <div className="flex flex-col gap-4 md:col-span-2">
             <p className="min-h-5 text-sm text-ink-soft">{asOf && labels.stale(asOf)}</p>
-            <div className="min-h-20 md:min-h-14">
-              <CartDelivery pin={pin} onPin={setPin} />
-            </div>
+            {delivery}
           </div>
         </div>
       )}

@@ -8,6 +8,8 @@ import { Button } from '@/ui/Button';
 
 type Props = {
   readonly pricing: Pricing;
+  /** Whether the shop's settings are known; else its fee and tax are not, and none is stated. */
+  readonly shopKnown: boolean;
   /** Whether the fee of delivery is in it; else it depends on where the bottles go. */
   readonly feeKnown: boolean;
   /** What stays behind, and why; null where nothing does. */
@@ -20,13 +22,15 @@ type Props = {
 };
 
 /** What the bottles that can be ordered come to, and the way to order them. */
-export function CartSummary({ pricing, feeKnown, leftOut, most, disabled, onOrder }: Props) {
+export function CartSummary({ pricing, shopKnown, feeKnown, leftOut, most, disabled, onOrder }: Props) {
   const text = useLabels(cartLabels);
   const words = useLabels(customerLabels).order;
+  const { taxRate, taxPaise } = pricing;
+  const known = (amount: string) => (shopKnown ? amount : words.atCheckout);
   const rows = [
     [words.subtotal, formatRupees(pricing.subtotalPaise)],
-    [words.deliveryFee, feeKnown ? formatRupees(pricing.deliveryFeePaise) : text.feeByPin],
-    [words.tax(formatPercent(pricing.taxRate)), formatRupees(pricing.taxPaise)],
+    [words.deliveryFee, known(feeKnown ? formatRupees(pricing.deliveryFeePaise) : text.feeByPin)],
+    [shopKnown ? words.tax(formatPercent(taxRate)) : words.taxAlone, known(formatRupees(taxPaise))],
   ] as const;
   return (
     <div className="contents md:sticky md:top-24 md:block md:h-fit md:rounded-card md:bg-surface md:shadow-card">
@@ -43,7 +47,7 @@ export function CartSummary({ pricing, feeKnown, leftOut, most, disabled, onOrde
             ))}
             <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
               <dt>{feeKnown ? words.total : text.totalWithoutFee}</dt>
-              <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
+              <dd className="tabular-nums">{known(formatRupees(pricing.grandTotalPaise))}</dd>
             </div>
           </dl>
         )}
@@ -59,7 +63,11 @@ export function CartSummary({ pricing, feeKnown, leftOut, most, disabled, onOrde
         className="flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-canvas max-md:px-4 max-md:py-3 md:p-5"
       >
         {!disabled && (
-          <span aria-hidden className="text-lg font-bold tabular-nums md:hidden">
+          // It keeps its place before it is known.
+          <span
+            aria-hidden
+            className={`text-lg font-bold tabular-nums md:hidden ${shopKnown ? '' : 'invisible'}`}
+          >
             {formatRupees(pricing.grandTotalPaise)}
           </span>
         )}

@@ -3,14 +3,12 @@
 import { Link } from 'react-router-dom';
 import { BottleArt } from '@/components/product/BottleArt';
 import { useOrderNow } from '@/components/product/useOrderNow';
-import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { productReads } from '@/data/product/productReads';
+import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { ProductCard } from '@/features/storefront/menu/ProductCard';
 import { landingLabels } from '@/i18n/en/landing';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
-import { useAppSelector } from '@/store/hooks';
 import { ArrowIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Hero } from './Hero';
@@ -103,8 +101,7 @@ const BENEFITS_ID = 'benefits';
 /** Spec §2: the first page. It needs no server; where there is one, prices and stock are the shop's of now. */
 export function LandingPage() {
   const labels = useLabels(landingLabels);
-  productReads.endpoints.listProducts.useQuerySubscription();
-  const catalogue = useAppSelector(selectCatalogueSnapshot);
+  const { products } = useCatalogue();
   const order = useOrderNow();
   return (
     <>
@@ -124,7 +121,7 @@ export function LandingPage() {
           </Link>
         </div>
         <ul id="products" className="mt-8 grid gap-3 sm:gap-5 md:grid-cols-3">
-          {landingProducts(catalogue, labels.descriptions).map(product => (
+          {landingProducts(products, labels.descriptions).map(product => (
             <li key={product.id}>
               <ProductCard product={product} headingLevel={3} onOrder={order} />
             </li>

@@ -7,12 +7,11 @@ import { landingProducts } from './landingProducts';
 const [first] = SAMPLE_PRODUCTS;
 if (!first) throw new Error('no samples');
 
-const asOf = '2026-01-15T09:00:00.000Z';
-const idsOf = (products: readonly Product[]) => landingProducts({ products, asOf }, []).map(({ id }) => id);
+const idsOf = (products: readonly Product[]) => landingProducts(products, []).map(({ id }) => id);
 
 describe('landingProducts', () => {
   it('shows the first three samples, orderable, where nothing is known of the shop', () => {
-    const shown = landingProducts({ products: [], asOf: null }, ['one', 'two', 'three']);
+    const shown = landingProducts(null, ['one', 'two', 'three']);
     expect(shown.map(({ id, description, inStock }) => [id, description, inStock])).toEqual([
       ['1', 'one', MAX_QUANTITY],
       ['2', 'two', MAX_QUANTITY],
@@ -21,7 +20,7 @@ describe('landingProducts', () => {
   });
 
   it('takes price and stock from the shop where this device knows them', () => {
-    const [shown] = landingProducts({ products: [{ ...first, pricePaise: 2500, inStock: 4 }], asOf }, []);
+    const [shown] = landingProducts([{ ...first, pricePaise: 2500, inStock: 4 }], []);
     expect(shown).toMatchObject({ id: '1', pricePaise: 2500, inStock: 4 });
   });
 

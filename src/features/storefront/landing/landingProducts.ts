@@ -1,4 +1,3 @@
-import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
@@ -11,10 +10,10 @@ const SHOWN = 3;
  * samples, and the order itself finds out what is left; else what the shop sells, the samples first.
  */
 export function landingProducts(
-  { products, asOf }: CatalogueSnapshot,
+  products: readonly Product[] | null,
   descriptions: readonly string[],
 ): Product[] {
-  if (asOf === null)
+  if (!products)
     return SAMPLE_PRODUCTS.slice(0, SHOWN).map((sample, index) => ({
       ...sample,
       description: descriptions[index] ?? '',

@@ -81,6 +81,9 @@ export function DeliveryAddress({
 }: Props) {
   const labels = useLabels(customerLabels).order;
   const { choose } = useLabels(addressLabels);
+  const saving = !chosen && save !== null && (
+    <CheckField label={choose.save} hint={choose.saveHint} checked={save} onChange={on.onSave} />
+  );
   if (folded) {
     return (
       <>
@@ -104,6 +107,7 @@ export function DeliveryAddress({
           </Button>
         </div>
         {times}
+        {saving}
       </>
     );
   }
@@ -121,9 +125,7 @@ export function DeliveryAddress({
           onEdit={onEdit}
         />
       )}
-      {!chosen && save !== null && (
-        <CheckField label={choose.save} hint={choose.saveHint} checked={save} onChange={on.onSave} />
-      )}
+      {saving}
     </>
   );
 }

@@ -126,7 +126,8 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
   // The first order of an account makes its profile, and saves the address by itself.
   const canSave = hasProfile && !saved && addresses.length < MAX_ADDRESSES;
-  const savesAddress = canSave && !choice.folded && (saveChosen ?? addresses.length === 0);
+  // That of the last order is only offered: they may have chosen then not to save it.
+  const savesAddress = canSave && (saveChosen ?? (!choice.folded && addresses.length === 0));
   const items = order.items.map(toOrderItem);
   const pin = normalizePin(values.pin);
   const { day, slot } = values;

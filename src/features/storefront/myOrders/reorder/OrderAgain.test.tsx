@@ -1,10 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
 import { cachedOrders } from '../../../../../test/support/cachedRecords';
-import { NOW } from '../../../../../test/support/clock';
+import { flushPendingWork, installFakeTimers, NOW, passTime } from '../../../../../test/support/clock';
 import { countReads } from '../../../../../test/support/countReads';
+import { anOrderOf, queueUnsent, type TestApp } from '../../../../../test/support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
+import { requestsTo } from '../../../../../test/support/requestsTo';
 import { anOrder, put } from '../../../../../test/support/shop';
 
 const AGAIN = { name: 'Order again: Premium Water 1 L × 2' };
@@ -112,4 +114,102 @@ it('the first page without a connection says when it was that an order had not c
     await screen.findByRole('link', { name: 'Was due Fri 16 Jan Pending · As of 15 Jan 2026, 2:30 pm' }),
   ).toBeVisible();
   expect(screen.queryByText(/Late/)).toBeNull();
+});
+
+const HOUR_MS = DAY_MS / 24;
+const NEXT = /^Arrives by /;
+
+/** An order as another device has placed it meanwhile. */
+const placedElsewhere = (at: number) => ({ orderDate: new Date(at), updatedAt: new Date(at) });
+
+/** Closes the browser, once all is done that was begun, and comes back later. */
+async function comeBackAt(at: number) {
+  await act(flushPendingWork);
+  cleanup();
+  await closeBrowser();
+  vi.setSystemTime(at);
+}
+
+it('the first page asks again where this device has seen no order', async () => {
+  const backend = await openShopBackend();
+  const requests = requestsTo(':runQuery');
+  await renderApp({ at: '/', as: 'customer', backend });
+  await waitFor(() => expect(requests()).toBe(1));
+  await comeBackAt(NOW + HOUR_MS);
+  await put(backend, `orders/${ID}`, anOrder(ID, placedElsewhere(NOW + HOUR_MS)));
+  await renderApp({ at: '/', backend });
+  expect(await screen.findByRole('link', { name: NEXT })).toBeVisible();
+  expect(requests()).toBe(2);
+});
+
+it('asks for what has changed of orders that are over once in a day, and shows it on the menu too', async () => {
+  const backend = await openShopBackend();
+  await put(backend, `orders/${ID}`, anOrder(ID, { status: 'delivered' }));
+  await renderApp({ at: '/track-order', as: 'customer', backend });
+  await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
+  const requests = requestsTo(':runQuery');
+  for (const hours of [2, 12, 20]) {
+    await comeBackAt(NOW + hours * HOUR_MS);
+    await renderApp({ at: '/', backend });
+    expect(await screen.findByRole('button', AGAIN)).toBeVisible();
+  }
+  await comeBackAt(NOW + 25 * HOUR_MS);
+  expect(requests()).toBe(0);
+  const other = {
+    quantities: { '2': 3 },
+    items: [{ productId: '2', productName: 'Essential Water', size: '500ml', quantity: 3 }],
+  };
+  await put(
+    backend,
+    'orders/PHONE0000001',
+    anOrder('PHONE0000001', { ...placedElsewhere(NOW + HOUR_MS), ...other }),
+  );
+  await renderApp({ at: '/menu', backend });
+  expect(
+    await screen.findByRole('button', { name: 'Order again: Essential Water 500 ml × 3' }),
+  ).toBeVisible();
+  await comeBackAt(NOW + 25 * HOUR_MS + 60_000);
+  await renderApp({ at: '/', backend });
+  expect(await screen.findByRole('link', { name: NEXT })).toBeVisible();
+  await act(flushPendingWork);
+  expect(requests()).toBe(1);
+});
+
+it('the first page shows the order that was saved here and has been sent meanwhile, for one reading', async () => {
+  const backend = await openShopBackend();
+  await put(backend, `orders/${ID}`, anOrder(ID, { status: 'delivered' }));
+  const before: TestApp = await renderApp({ at: '/track-order', as: 'customer', backend });
+  await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
+  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  await queueUnsent(before, anOrderOf(2, 'T0000000001'));
+  await comeBackAt(NOW + HOUR_MS);
+  backend.faults.clear(fault);
+  const requests = requestsTo(':runQuery');
+  await renderApp({ at: '/', backend });
+  expect(await screen.findByRole('link', { name: NEXT })).toBeVisible();
+  await act(flushPendingWork);
+  expect(requests()).toBe(1);
+});
+
+it.each([
+  ['nothing was ever read', 0],
+  ['what was read is old', 3 * DAY_MS],
+])('the first page asks again after the server has failed: %s', async (_what, later) => {
+  installFakeTimers();
+  const backend = await openShopBackend();
+  await put(backend, `orders/${ID}`, anOrder(ID, { status: 'delivered' }));
+  if (later > 0) {
+    await renderApp({ at: '/track-order', as: 'customer', backend });
+    await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
+    await comeBackAt(NOW + later);
+  }
+  await put(backend, 'orders/PHONE0000001', anOrder('PHONE0000001', placedElsewhere(NOW + later)));
+  const requests = requestsTo(':runQuery');
+  const match = { path: ':runQuery' };
+  const fault = backend.faults.inject({ match, fault: { kind: 'status', status: 503 } });
+  await renderApp({ at: '/', as: 'customer', backend });
+  await waitFor(() => expect(requests()).toBeGreaterThan(0));
+  backend.faults.clear(fault);
+  await passTime(65_000);
+  expect(await screen.findByRole('link', { name: NEXT })).toBeVisible();
 });

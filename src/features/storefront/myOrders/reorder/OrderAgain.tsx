@@ -1,6 +1,7 @@
 // @bundle customer-only, sending
 
-import { useEffect, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
@@ -21,73 +22,101 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { inSentence } from '@/lib/text/inSentence';
 import type { Reading } from '@/store/api/reading';
-import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import { useNow } from '@/store/useNow';
 import { readCached, writeCachedList } from '@/sync/cache/cacheQuery';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import { ReorderAction } from './ReorderAction';
 import { useItemsLine } from './useItemsLine';
 
 /** What was read less long ago is as good as new: it is not asked for again, and needs no date. */
 const FRESH_MS = 5 * 60_000;
 
-const isOld = ({ asOf }: Reading<Order>, nowMs: number): boolean => nowMs - Date.parse(asOf) > FRESH_MS;
+/** Orders that are over change no more, but there may be new ones, from another device. */
+const DAY_MS = 24 * 60 * 60_000;
 
-/** A cached reading with what has changed since, which the device keeps in its place. */
-const readChanges =
-  (userId: string, known: Reading<Order>): AppThunk<Promise<Reading<Order>>> =>
-  async (dispatch, getState) => {
-    const asked = { userId, newest: newestChange(known.items) };
-    const reading = dispatch(
-      myOrdersApi.endpoints.listChangedOrders.initiate(asked, { subscribe: false, forceRefetch: true }),
-    );
-    const { items, asOf } = await reading.unwrap();
-    const now = { items: withRead(known.items, items), asOf };
+const isOld = ({ asOf }: Reading<Order>, nowMs: number, thanMs = FRESH_MS): boolean =>
+  nowMs - Date.parse(asOf) > thanMs;
+
+/** A customer's orders that this device has sent, by their ids. */
+const sentOrders = (state: RootState, userId: string | null): string =>
+  selectOutbox(state)
+    .entries.filter(({ name, status, uid }) => name === 'placeOrder' && status === 'done' && uid === userId)
+    .map(({ id }) => id)
+    .join();
+
+/** A customer's orders as this device last saw them. */
+type Seen = {
+  readonly userId: string;
+  /** Null where it has seen none. */
+  readonly reading: Reading<Order> | null;
+  /** What has changed since is worth a reading. */
+  readonly isBehind: boolean;
+};
+
+const seeOrders =
+  (userId: string, sent: string, named: boolean): AppThunk<Promise<Seen>> =>
+  async (dispatch, _getState, { clock }) => {
+    const reading = await dispatch(readCached(cachedMyOrders, userId)).catch(() => null);
+    if (!reading) return { userId, reading, isBehind: false };
+    const { items } = reading;
+    // Only what says how far an order is needs to know it now.
+    const changesSoon = items.length === 0 || (named && items.some(isActive));
+    const isUnseen = (orderId: string) => orderId !== '' && items.every(({ id }) => id !== orderId);
+    const isBehind =
+      isOld(reading, clock.now(), changesSoon ? FRESH_MS : DAY_MS) || sent.split(',').some(isUnseen);
+    return { userId, reading, isBehind };
+  };
+
+/** Has the device keep what is known of a customer's orders now. */
+const keepOrders =
+  (userId: string, now: Reading<Order>): AppThunk<void> =>
+  (dispatch, getState) => {
     // Not what a customer who has signed out leaves behind, nor in the place of what My Orders has read meanwhile.
     const isTheirs = selectSession(getState(), 'storefront').user?.id === userId;
     if (isTheirs && !knownOrders(userId, getState()))
-      await dispatch(writeCachedList(cachedMyOrders, userId, now));
-    return now;
+      void dispatch(writeCachedList(cachedMyOrders, userId, now));
   };
 
 /**
- * Tells a customer's orders: as this device last saw them, or read once where it has not. `upToDate`: then as they are now,
- * where one of them was under way when they were seen.
+ * A customer's orders: as this device last saw them, with what has changed since where that is worth a reading; all of them
+ * read where it has seen none. What fails is read again as everything that is on screen (`retryReads`).
  */
-const tellOrders =
-  (userId: string, upToDate: boolean, tell: (known: Reading<Order>) => void): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { clock }) => {
-    const cached = await dispatch(readCached(cachedMyOrders, userId)).catch(() => null);
-    if (!cached) {
-      const reading = dispatch(myOrdersApi.endpoints.listMyOrders.initiate(userId, { subscribe: false }));
-      tell(await reading.unwrap());
-      return;
-    }
-    tell(cached);
-    if (upToDate && cached.items.some(isActive) && isOld(cached, clock.now()))
-      tell(await dispatch(readChanges(userId, cached)));
-  };
-
-/** A customer's orders that were not cancelled, the latest first. */
-function useKnownOrders(userId: string | null, upToDate: boolean): Reading<Order> | null {
+function useKnownOrders(userId: string | null, named: boolean): Reading<Order> | null {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<(Reading<Order> & { readonly userId: string }) | null>(null);
+  const sent = useAppSelector(state => sentOrders(state, userId));
+  const [found, setFound] = useState<Seen | null>(null);
+  const seen = found?.userId === userId ? found : null;
+  const before = seen?.reading;
+  // Once it is asked for, it is asked for again when this device has sent an order.
+  const isAsked = seen !== null && (!before || seen.isBehind);
   useEffect(() => {
-    if (userId === null) return;
+    if (userId === null || isAsked) return;
     let left = false;
-    const tell = ({ items, asOf }: Reading<Order>) => {
-      if (!left) setFound({ userId, asOf, items: items.filter(({ status }) => status !== 'cancelled') });
-    };
-    // Without a connection there is nothing more to offer.
-    dispatch(tellOrders(userId, upToDate, tell)).catch(() => {});
+    void dispatch(seeOrders(userId, sent, named)).then(now => {
+      if (!left) setFound(now);
+    });
     return () => {
       left = true;
     };
-  }, [dispatch, userId, upToDate]);
-  return found?.userId === userId ? found : null;
+  }, [dispatch, userId, sent, named, isAsked]);
+  const { currentData: all } = myOrdersApi.useListMyOrdersQuery(seen && !before ? seen.userId : skipToken);
+  const { currentData: changed } = myOrdersApi.useListChangedOrdersQuery(
+    seen?.isBehind && before ? { userId: seen.userId, newest: newestChange(before.items) } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const now = useMemo(
+    () => before && changed && { items: withRead(before.items, changed.items), asOf: changed.asOf },
+    [before, changed],
+  );
+  useEffect(() => {
+    if (userId !== null && now) dispatch(keepOrders(userId, now));
+  }, [dispatch, userId, now]);
+  return now ?? before ?? all ?? null;
 }
 
 /** The order under way that is due first; of two at the same time the older one. */
@@ -138,10 +167,8 @@ type Props = {
 export function OrderAgain({ named = false }: Props) {
   const labels = useLabels(customerLabels).track.reorder;
   const { code: language } = useLabels(commonLabels).language;
-  // Only what says how far an order is needs to know it now.
-  const upToDate = useAppSelector(state => named && selectOnline(state));
-  const known = useKnownOrders(useAuth().session.user?.id ?? null, upToDate);
-  const orders = known?.items ?? [];
+  const known = useKnownOrders(useAuth().session.user?.id ?? null, named);
+  const orders = known?.items.filter(({ status }) => status !== 'cancelled') ?? [];
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const items = (orders[0]?.items ?? []).map(item =>
     shownItem(item, { inventory: products, legacy: [], language }),

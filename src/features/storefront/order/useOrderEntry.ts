@@ -41,6 +41,9 @@ export function useOrderEntry() {
     latest.current = { order, key };
   });
 
+  /** What the entry was changed to last, and where the page stood then: it may be changed again before it is drawn with that. */
+  const changed = useRef({ key: '', order });
+
   return {
     order,
     refused: parsed.kind === 'entry' ? null : parsed.kind,
@@ -49,8 +52,9 @@ export function useOrderEntry() {
      * that it takes the place of from now on.
      */
     change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>, refused?: RefusedOrder) => {
-      if (!order) return;
-      const { problem: _, ...rest } = order;
+      const current = changed.current.key === key ? changed.current.order : order;
+      if (!current) return;
+      const { problem: _, ...rest } = current;
       const state = {
         ...rest,
         items,
@@ -58,6 +62,7 @@ export function useOrderEntry() {
         ...refused,
         orderId: dispatch(newOrderId()),
       };
+      changed.current = { key, order: state };
       navigate(PATHS.order, { replace: true, state });
     },
     /** Saves what has been typed with the entry, for a reload or for coming back. */

@@ -80,7 +80,7 @@ test('staff add an area, and a customer’s order arrives there on the day and a
   await expect(pin).toBeFocused();
 
   await pin.fill('560008');
-  await expect(page.getByText(/^Delivered to Indiranagar on .+\. Delivery fee ₹25\.00$/)).toBeVisible();
+  await expect(page.getByText(/^Delivered to Indiranagar: .+\. Delivery fee ₹25\.00$/)).toBeVisible();
   const day = page.getByLabel('Delivery day');
   const chosen = (await day.getByRole('option').nth(2).getAttribute('value')) ?? '';
   await day.selectOption(chosen);

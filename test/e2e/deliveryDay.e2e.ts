@@ -104,7 +104,7 @@ async function placeOne(page: Page, again = false): Promise<string> {
   await openOrderForm(page);
   await fillInDelivery(page, '31 Residency Road, Bengaluru');
   await page.getByLabel('PIN code').fill('560008');
-  await expect(page.getByText(/^Delivered to Indiranagar on /)).toBeVisible();
+  await expect(page.getByText(/^Delivered to Indiranagar: /)).toBeVisible();
   await placeButton(page).click();
   if (again) {
     await page.getByRole('button', { name: 'Order again' }).click();

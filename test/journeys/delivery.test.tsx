@@ -99,7 +99,7 @@ it('answers a PIN code at once, and delivers on the day and at the time that are
   expect(stored(backend)).toBeUndefined();
 
   await toPin(user, '560 095');
-  expect(screen.getByText('Delivered to Koramangala on Mon, Wed, Fri. Delivery fee ₹20.00')).toBeVisible();
+  expect(screen.getByText('Delivered to Koramangala: Mon, Wed, Fri. Delivery fee ₹20.00')).toBeVisible();
   expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
   expect(amount('Delivery fee')).toHaveTextContent('₹20.00');
   expect(amount('Total')).toHaveTextContent('₹26.46');
@@ -141,7 +141,7 @@ it('tells a visitor in the cart whether a PIN code is served, when and for what,
   expect(amount('Delivery fee')).toHaveTextContent('By PIN code');
   backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
   await toPin(user, '560 095');
-  expect(screen.getByText(/^Delivered to Koramangala on Mon, Wed, Fri\. Delivery fee ₹20\.00/)).toBeVisible();
+  expect(screen.getByText(/^Delivered to Koramangala: Mon, Wed, Fri\. Delivery fee ₹20\.00/)).toBeVisible();
   expect(screen.getByText('Arrives Fri 16 Jan, 7:00 am – 10:00 am')).toBeVisible();
   // 2.99, tax 0.24.
   expect(amount('Delivery fee')).toHaveTextContent('₹20.00');
@@ -211,7 +211,7 @@ it('orders for the earliest time where none is chosen, and knows the areas witho
   await retype(app.user, 'Delivery address', '12 Lake View Road');
   await toPin(app.user, '560034');
   expect(
-    await screen.findByText('Delivered to Koramangala on Mon, Wed, Fri. Delivery fee ₹20.00'),
+    await screen.findByText('Delivered to Koramangala: Mon, Wed, Fri. Delivery fee ₹20.00'),
   ).toBeVisible();
   await retype(app.user, 'Phone', '9876543210');
   await app.user.click(placeButton());

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderNumber } from '@/domain/order/orderNumber';
 import { FULL_READ_INTERVAL_MS, knownRuns } from '@/features/backOffice/run/runsApi';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
@@ -9,9 +9,11 @@ import { double } from '../../local-firebase/seed/seedValue';
 import { cachedItems } from '../support/cachedRecords';
 import { comeOnline } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
+import { holdCommits } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { aRun, aStop, officeChanges, orderId, putRun, RUN } from '../support/runs';
 import { DRIVER, put } from '../support/shop';
+import { server } from '../support/testBackend';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
@@ -20,6 +22,8 @@ async function atWork(run: Parameters<typeof putRun>[1] = {}) {
   await putRun(backend, run);
   return renderApp({ at: '/admin/run', as: 'driver', backend });
 }
+
+afterEach(() => server.resetHandlers());
 
 const next = (name: string) => screen.findByRole('article', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -410,6 +414,16 @@ describe('a stop without a signal', () => {
     expect([changes('ASHA'), changes('BALA'), changes('CHITRA')].map(all => all.length)).toEqual([1, 1, 1]);
     await waitFor(() => expect(screen.queryByText(/Not sent yet$/, { selector: 'p' })).toBeNull());
     expect(total('Stops done')).toHaveTextContent('3 of 4');
+  });
+
+  it('is said to be sent while it is on its way', async () => {
+    const app = await atWork();
+    const letGo = holdCommits();
+    await deliver(app, 'ASHA');
+    expect(await screen.findByText(/ · Sending…$/)).toBeVisible();
+    expect(screen.queryByText(/Not sent yet$/, { selector: 'p' })).toBeNull();
+    letGo();
+    await waitFor(() => expect(screen.queryByText(/ · Sending…$/)).toBeNull());
   });
 
   it('is asked about at sign-out', async () => {

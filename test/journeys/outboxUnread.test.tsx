@@ -63,7 +63,7 @@ describe('while this device has not said yet what waits', () => {
     const { logThrough, letGo } = heldLog();
     const app = await renderApp({ at: '/menu', backend, logThrough });
     await logOut(app);
-    await screen.findByRole('alertdialog', { name: 'Looking whether everything has been sent…' });
+    await screen.findByRole('alertdialog', { name: 'Checking whether everything has been sent…' });
     letGo();
     expect(await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' })).toHaveTextContent(
       '1 thing is not sent yet.',
@@ -75,7 +75,7 @@ describe('while this device has not said yet what waits', () => {
     const { logThrough, letGo } = heldLog();
     const app = await renderApp({ at: '/menu', as: 'customer', backend, logThrough });
     await logOut(app);
-    await screen.findByRole('alertdialog', { name: 'Looking whether everything has been sent…' });
+    await screen.findByRole('alertdialog', { name: 'Checking whether everything has been sent…' });
     letGo();
     await signedOut();
     expect(screen.queryByRole('alertdialog')).toBeNull();

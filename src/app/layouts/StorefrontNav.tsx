@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
@@ -48,10 +48,10 @@ export function StorefrontNav() {
       (await import('../outbox/showSignOutFailure')).showSignOutFailure(thrown, common),
     );
   }, [leaving, pathname, signOut, common]);
-  const leave = useCallback(() => {
+  const leave = () => {
     setLeaving(true);
     navigate(PATHS.landing);
-  }, [navigate]);
+  };
   const { ask, question } = useGuardedSignOut('storefront', leave);
   const logout = () => {
     close();

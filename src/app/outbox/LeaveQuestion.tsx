@@ -1,19 +1,21 @@
 // @bundle customer-only
 
+import { useMemo } from 'react';
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { SignOutDialog } from '@/features/outbox/SignOutDialog';
 import { UnreadDialog } from '@/features/outbox/UnreadDialog';
 import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';
 import { outboxLabels } from '@/i18n/en/outbox';
 import type { Area } from '@/lib/area';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
 import { discard } from '@/sync/outbox/cancelCommand';
+import { arrivedLate } from '@/sync/outbox/commandState';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { useOutboxRead } from '@/sync/outbox/useOutboxRead';
 
 type Props = {
   readonly area: Area;
-  readonly unsent: readonly CommandRecord[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
@@ -22,10 +24,14 @@ type Props = {
 export function LeaveQuestion({ area, ...rest }: Props) {
   const dispatch = useAppDispatch();
   const outbox = useOutboxRead(area);
+  const { user } = useAuth().session;
+  const owner = user && ownerKey({ area, uid: user.id });
+  const entries = useAppSelector(state => selectWaiting(state, owner));
+  const unsent = useMemo(() => entries.filter(entry => !arrivedLate(entry)), [entries]);
   return (
     <OutboxLabelsContext value={area === 'back-office' ? staffOutboxLabels : outboxLabels}>
       {outbox.reading === 'read' ? (
-        <SignOutDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
+        <SignOutDialog {...rest} unsent={unsent} onDiscard={entry => dispatch(discard(entry))} />
       ) : (
         <UnreadDialog {...rest} {...outbox} />
       )}

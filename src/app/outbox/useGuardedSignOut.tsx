@@ -1,31 +1,56 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { Area } from '@/lib/area';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { arrivedLate } from '@/sync/outbox/commandState';
 import { ownerKey, selectIsRead, selectWaiting } from '@/sync/outbox/outboxSlice';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { type FailureProps, lazyWith } from '@/ui/lazy/lazyWith';
 
-const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));
+/** The longest wait for the question's code, in milliseconds. */
+const MAX_WAIT_MS = 4000;
 
-/** Signs out; asks first if something is unsent, or where that is not known. `leave` must be a stable reference. */
+type Props = Partial<FailureProps> & { readonly onLeave: () => void };
+
+/**
+ * In the question's place while its code loads, and where it cannot be had: whoever asked to leave does. What is unsent stays
+ * in the log, as if they had said to keep it.
+ */
+function Unasked({ onLeave, onRetry: failed }: Props) {
+  const { loading } = useLabels(commonLabels);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is drawn anew
+  useEffect(() => {
+    const timer = setTimeout(onLeave, failed ? 0 : MAX_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="sticky top-0 z-40 border-b border-line bg-canvas/95 px-4 py-1.5">
+      {loading}
+    </p>
+  );
+}
+
+const Question = lazyWith(() => import('./LeaveQuestion').then(part => part.LeaveQuestion), Unasked, Unasked);
+
+/** Signs out; asks first if something is unsent, or where that is not known. */
 export function useGuardedSignOut(
   area: Area,
   leave: () => void,
 ): { readonly ask: () => void; readonly question: ReactNode } {
   const { user } = useAuth().session;
   const owner = user && ownerKey({ area, uid: user.id });
-  const entries = useAppSelector(state => selectWaiting(state, owner));
-  const isRead = useAppSelector(state => selectIsRead(state, owner));
-  const unsent = useMemo(() => entries.filter(entry => !arrivedLate(entry)), [entries]);
+  const isSent = useAppSelector(
+    state => selectIsRead(state, owner) && selectWaiting(state, owner).every(arrivedLate),
+  );
   const [asking, setAsking] = useState(false);
-  const stay = useCallback(() => setAsking(false), []);
-  const go = useCallback(() => {
-    setAsking(false);
+  const stay = () => setAsking(false);
+  const go = () => {
+    stay();
     leave();
-  }, [leave]);
+  };
   return {
-    ask: () => (isRead && unsent.length === 0 ? leave() : setAsking(true)),
-    question: asking && <Question area={area} unsent={unsent} onLeave={go} onStay={stay} />,
+    ask: () => (isSent ? leave() : setAsking(true)),
+    question: asking && <Question area={area} onLeave={go} onStay={stay} />,
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
@@ -11,12 +11,9 @@ export function useGuardedStaffSignOut(): { readonly ask: () => void; readonly q
   const { signOut } = useAuth();
   const common = useLabels(commonLabels);
   const guard = useLeaveGuard();
-  const leave = useCallback(
-    () =>
-      guard.leave(null, () => {
-        signOut().catch(thrown => showSignOutFailure(thrown, common));
-      }),
-    [common, guard, signOut],
-  );
+  const leave = () =>
+    guard.leave(null, () => {
+      signOut().catch(thrown => showSignOutFailure(thrown, common));
+    });
   return useGuardedSignOut('back-office', leave);
 }

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectivityChanged } from '@/store/connectivitySlice';
 import { createServices } from '@/store/services';
-import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyPart, renderedPart } from '@/ui/lazy/lazyPart';
 import { installFakeTimers, passTime } from '../../../test/support/clock';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { makeStore } from '../rootStore/store';
@@ -54,6 +54,13 @@ function open(children: ReactNode) {
     setOnline: (online: boolean) => act(async () => void store.dispatch(connectivityChanged(online))),
   };
 }
+
+/** The first loading has failed, and what follows from it is on screen. */
+const firstFailed = (load: ReturnType<typeof loader>) =>
+  act(async () => {
+    await load.mock.results[0]?.value.catch(() => {});
+  });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('is the screen, with what it is given', async () => {
   const Screen = lazyScreen(loader(0));
@@ -142,9 +149,7 @@ it('leaves nothing in the place of a part that can be done without', async () =>
       <Part />
     </main>,
   );
-  await act(async () => {
-    await load.mock.results[0]?.value.catch(() => {});
-  });
+  await firstFailed(load);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
@@ -153,10 +158,45 @@ it('asks again in a minute for a part that can be done without', async () => {
   const load = loader(1);
   const Part = lazyPart(load);
   open(<Part />);
-  await act(async () => {
-    await load.mock.results[0]?.value.catch(() => {});
-  });
+  await firstFailed(load);
   expect(screen.queryByRole('heading')).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await wait(60_000);
   expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+});
+
+it('asks again within that minute, however often what stands around is drawn anew', async () => {
+  installFakeTimers();
+  const load = loader(1);
+  const Part = lazyPart(load);
+  const { goTo } = open(<Part />);
+  await firstFailed(load);
+  await wait(40_000);
+  goTo(<Part shop="Asha" />);
+  await wait(20_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(await screen.findByRole('heading', { name: 'The menu of Asha' })).toBeVisible();
+});
+
+it('asks again each minute for a part that its page came with, though the network stays up', async () => {
+  installFakeTimers();
+  const load = loader(2);
+  const Part = renderedPart(load);
+  open(<Part />);
+  await firstFailed(load);
+  await wait(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await wait(60_000);
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+});
+
+it('asks no more for such a part once its screen is left', async () => {
+  installFakeTimers();
+  const load = loader(1);
+  const Part = renderedPart(load);
+  const { goTo } = open(<Part />);
+  await firstFailed(load);
+  goTo('elsewhere');
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+  await wait(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
 });

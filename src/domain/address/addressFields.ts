@@ -125,6 +125,15 @@ export function isWrongPin(typed: string): boolean {
   return pin !== '' && !PIN.test(pin);
 }
 
+export const isAddressField = (name: string | null): boolean => ADDRESS_FIELDS.some(field => field === name);
+
+/**
+ * Whether a change of a form may have put right what was wrong with a field. What is too little of an address may be put right
+ * in any of its fields; a PIN code only in its own.
+ */
+export const mayBeRight = (field: string, change: object): boolean =>
+  field in change || (field !== 'pin' && isAddressField(field) && Object.keys(change).some(isAddressField));
+
 /** The first thing that is wrong with an address, at the field that can put it right. */
 export function addressProblem(typed: AddressFields): AddressProblem | null {
   const text = joinAddress(typed);

@@ -5,7 +5,7 @@ import type { Product } from './product';
 export function nameBesideSize({ name, size }: Pick<Product, 'name' | 'size'>): string {
   const ml = sizeMl(size);
   const [, start, end = ''] = /^(.*?\S)[\s,]+(\d.*)$/.exec(name) ?? [];
-  const latin = end.replace(/मि.*/, 'ml').replace(/ल[ीि].*/, 'l');
+  const latin = end.replace(/ल[ीि]\S*$/, 'l').replace(/मि\W*l$/, 'ml');
   return start && ml && sizeMl(latin) === ml ? start : name;
 }
 

@@ -2,7 +2,7 @@ import { labels } from '@/i18n/labels';
 
 /** Where and when an order is delivered, as customers and staff read it. */
 export const deliveryLabels = labels('delivery', {
-  served: (area: string, days: string, fee: string) => `Delivered to ${area} on ${days}. Delivery fee ${fee}`,
+  served: (area: string, days: string, fee: string) => `Delivered to ${area}: ${days}. Delivery fee ${fee}`,
   from: (city: string) => `Delivered from ${city}`,
   everyDay: 'every day',
   notDelivered: (pin: string) => `We do not deliver to ${pin} yet.`,

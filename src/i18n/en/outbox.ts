@@ -57,7 +57,7 @@ export const outboxLabels = labels('outbox', {
   },
   leaving: {
     heading: 'Sign out with unsent work?',
-    reading: 'Looking whether everything has been sent…',
+    reading: 'Checking whether everything has been sent…',
     body: (count: number) => (count === 1 ? '1 thing is not sent yet.' : `${count} things are not sent yet.`),
     storedHint:
       'What you keep stays on this device, and is sent when you sign in here again. The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too.',

@@ -7,16 +7,19 @@ const ASK_AGAIN_MS = 60_000;
 
 const nothing = () => null;
 
-/** Nothing; asked for again in a minute, or when there is a network again. */
+/** Asks again in a minute, or when there is a network again. Returns how to stop. */
+function askLater(ask: () => void): () => void {
+  const timer = setTimeout(ask, ASK_AGAIN_MS);
+  addEventListener('online', ask);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', ask);
+  };
+}
+
 function MissingPart({ onRetry }: FailureProps) {
-  useEffect(() => {
-    const timer = setTimeout(onRetry, ASK_AGAIN_MS);
-    globalThis.addEventListener('online', onRetry);
-    return () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', onRetry);
-    };
-  }, [onRetry]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often its parent is drawn anew
+  useEffect(() => askLater(onRetry), []);
   return null;
 }
 
@@ -39,20 +42,20 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
   const Later = lazyWith(load, MissingPart, nothing);
   let isLoaded = false;
   function RenderedPart(props: Props) {
-    const [there, setThere] = useState(isLoaded);
+    /** False while nothing is known, true once it is there, else why it could not be had. */
+    const [outcome, setOutcome] = useState<unknown>(isLoaded);
     useEffect(() => {
       const show = () => {
         isLoaded = true;
-        setThere(true);
+        setOutcome(true);
       };
       // Where it cannot be had now, what the page came with stays, and goes on doing what it does.
-      const ask = () =>
-        void Later.preload().then(show, () => globalThis.addEventListener('online', ask, { once: true }));
-      if (!isLoaded) ask();
-    }, []);
+      const ask = () => void Later.preload().then(show, setOutcome);
+      if (outcome !== true) return outcome ? askLater(ask) : ask();
+    }, [outcome]);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;
-    if (there) return part;
+    if (outcome === true) return part;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
     return <div data-rendered="" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
   }

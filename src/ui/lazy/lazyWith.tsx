@@ -20,7 +20,7 @@ export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<vo
 export function lazyWith<Props extends object>(
   load: Load<Props>,
   Failure: Part<Props & FailureProps>,
-  Waiting?: () => ReactNode,
+  Waiting?: Part<Props>,
   beforeTold?: () => unknown,
 ): LazyPart<Props> {
   let failed = false;
@@ -50,7 +50,7 @@ export function lazyWith<Props extends object>(
     useEffect(() => () => void renew(), []);
     if (Preloaded) return <Preloaded {...props} />;
     const loaded = <Loaded {...props} onRetry={() => show(renew())} />;
-    return Waiting ? <Suspense fallback={<Waiting />}>{loaded}</Suspense> : loaded;
+    return Waiting ? <Suspense fallback={<Waiting {...props} />}>{loaded}</Suspense> : loaded;
   }
   const preload = async () => {
     preloaded = await load();

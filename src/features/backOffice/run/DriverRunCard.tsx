@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { runProblemText, stopProblemText } from '@/data/run/runTexts';
 import { startRunCommand } from '@/data/run/startRunCommand';
 import type { AttemptReason, Order } from '@/domain/order/order';
@@ -14,9 +15,11 @@ import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { dayWithSlot } from '@/lib/time/slot';
 import { formatWeekday } from '@/lib/time/weekday';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
+import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { useCommand } from '@/sync/outbox/useCommand';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -127,6 +130,10 @@ type DoneOutcomeProps = {
 function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomeProps) {
   const labels = useLabels(runLabels);
   const { attempt } = useLabels(runsLabels);
+  const outbox = useOutboxLabels();
+  const { user } = useAuth().session;
+  const owner = user && ownerKey({ area: 'back-office', uid: user.id });
+  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
   const isDelivered = outcome?.outcome === 'delivered';
   const paid =
     outcome?.method && outcome.amountPaise > 0
@@ -138,7 +145,7 @@ function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomePro
       {[
         isDelivered ? labels.delivered : labels.notDelivered,
         isDelivered ? paid : why,
-        waiting && labels.waiting,
+        waiting && (isPaused ? outbox.waiting : outbox.sending),
       ]
         .filter(Boolean)
         .join(' · ')}

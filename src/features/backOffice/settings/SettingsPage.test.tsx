@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, encodeFields, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { everShown } from '../../../../test/support/everShown';
 import { fillIn } from '../../../../test/support/fillIn';
+import { holdCommits } from '../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { ADMIN, anOrder, put } from '../../../../test/support/shop';
+import { server } from '../../../../test/support/testBackend';
 
 const SETTINGS = '/admin/dashboard/settings';
 const COMMIT = { path: ':commit' };
@@ -19,6 +22,8 @@ const change = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTM
   await user.clear(field);
   await fillIn(user, field, text);
 };
+
+afterEach(() => server.resetHandlers());
 
 describe('the settings of the shop', () => {
   it('are saved as the rules want them, and say that orders already placed keep theirs', async () => {
@@ -293,6 +298,19 @@ describe('the settings of the shop', () => {
     expect(backend.firestore.documents.list('changeLog')).toEqual([]);
   });
 
+  it('are not called unsent while they are being sent', async () => {
+    const { user } = await open(await openShopBackend());
+    await tax();
+    const letGo = holdCommits();
+    const saidUnsent = everShown(() => screen.queryByText('Saved on this device, not sent yet') !== null);
+    await change(user, await tax(), '5');
+    await user.click(save());
+    await screen.findByRole('link', { name: 'Sending…' });
+    letGo();
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(saidUnsent()).toBe(false);
+  });
+
   it('wait on the device while there is no connection, are shown as they were left, and are sent later', async () => {
     const backend = await openShopBackend();
     const first = await open(backend);
@@ -406,7 +424,7 @@ describe('the data on this device', () => {
     expect(await row('Orders 1 2:30 pm')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reload all data' }));
     const question = await asked();
-    expect(question.getByText(/^About 4 documents are deleted/)).toBeVisible();
+    expect(question.getByText(/^About 4 records are deleted/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Reload all data' }));
     expect(await screen.findByText('All data reloaded.')).toBeVisible();
     // What no question for changes would ever have found.

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotSavedNotice } from '@/components/outbox/NotSaved';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import { useAppSelector } from '@/store/hooks';
+import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { Button } from '@/ui/Button';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { Notice } from '@/ui/Notice';
@@ -73,6 +76,8 @@ type Props = { readonly settings: ShopWithEdits };
 export function ShopSection({ settings }: Props) {
   const { shop: labels } = useLabels(settingsLabels);
   const form = useShopForm(settings);
+  const owner = useOutboxOwner();
+  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
   const element = useRef<HTMLFormElement>(null);
   const { phase, unsaved, hasChanges } = form;
   const { pathname } = useLocation();
@@ -102,7 +107,7 @@ export function ShopSection({ settings }: Props) {
         <h2 className="font-display text-2xl font-semibold">{labels.heading}</h2>
         <p className="text-ink-soft">{labels.lead}</p>
       </div>
-      {settings.waiting && (
+      {settings.waiting && isPaused && (
         <Notice tone="warn">
           <p className="font-bold">{labels.waiting}</p>
           <p>{labels.waitingHint}</p>

@@ -22,7 +22,7 @@ export function useShopForm(settings: ShopWithEdits) {
   const [isAsStored, setIsAsStored] = useState(false);
   const { state, submit, reset } = useCommand(updateShopCommand);
   const { kind } = state;
-  // No phase for `queued`: the notice above the settings already says that the edit is not sent yet.
+  // No phase for `queued`: the notice above the settings already says so where the edit cannot be sent now.
   const phase = kind === 'sending' ? 'saving' : kind === 'done' || isAsStored ? 'saved' : 'editing';
   const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notStored' : null;
   const isSent = kind === 'done' || kind === 'queued';

@@ -5,10 +5,11 @@ import { DeliveryChoice } from '@/components/order/DeliveryChoice';
 import { whenText } from '@/components/order/deliveryText';
 import { useShop } from '@/data/shop/useShop';
 import {
-  ADDRESS_FIELDS,
   changesPin,
   fieldsOf,
+  isAddressField,
   joinAddress,
+  mayBeRight,
   NO_ADDRESS,
   normalizePin,
   splitAddress,
@@ -52,8 +53,6 @@ import type { OpenOrder, RefusedOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
 type Typed = Partial<OrderFormValues>;
-
-const isAddressField = (name: string | null): boolean => ADDRESS_FIELDS.some(field => field === name);
 
 type Props = {
   readonly order: OpenOrder;
@@ -166,11 +165,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
 
   const edit = (change: Typed) => {
-    // What is too little of an address may be put right in any of its fields; a PIN code only in its own.
-    const ofAddress = Object.keys(change).some(isAddressField);
-    const mayBeRight = (field: string) =>
-      field in change || (ofAddress && field !== 'pin' && isAddressField(field));
-    setProblems(problems.filter(({ field }) => field && !mayBeRight(field)));
+    setProblems(problems.filter(({ field }) => field && !mayBeRight(field, change)));
     // The values have changed, so the duplicate check runs again on submit.
     if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
     // Elsewhere the shop delivers at other times.

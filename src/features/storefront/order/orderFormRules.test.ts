@@ -35,6 +35,14 @@ describe('the order of the checks', () => {
   it.each([
     ['none was typed, beside an empty street', { street: '' }, false, ['address', 'notDelivered']],
     ['it is none, beside too short a street', { street: 'x', pin: '12' }, true, ['address', 'pin']],
+    [
+      'it is none, beside a card number in the landmark',
+      { landmark: '4111 1111 1111 1111', pin: '123' },
+      true,
+      ['cardNumber', 'pin'],
+    ],
+    ['it is none, beside a street that is enough with one', { street: 'Goa', pin: '41100' }, true, ['pin']],
+    ['it is a card number', { pin: '4111 1111 1111 1111' }, true, ['pin']],
     ['it is none, before where the shop delivers', { pin: '12' }, false, ['pin']],
   ])('says of the PIN code that %s', (_what, change, delivers, wrong) => {
     const found = formProblems({ ...VALID, ...change }, true, delivers);

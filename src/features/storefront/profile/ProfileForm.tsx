@@ -1,7 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { AddressFieldset } from '@/components/address/AddressFieldset';
 import { saveProfileCommand } from '@/data/user/saveProfileCommand';
-import { ADDRESS_FIELDS, fieldsOf, joinAddress, NO_ADDRESS } from '@/domain/address/addressFields';
+import {
+  fieldsOf,
+  isAddressField,
+  joinAddress,
+  mayBeRight,
+  NO_ADDRESS,
+} from '@/domain/address/addressFields';
 import { FIRST_ID } from '@/domain/user/addressBook';
 import { changesBetween, type Profile } from '@/domain/user/profile';
 import { accountLabels } from '@/i18n/en/account';
@@ -23,8 +29,6 @@ import { newEmailOf } from './emailRules';
 import type { ProfileEntry, ProfileValues } from './profileEntry';
 import { type ProfileProblem, profileProblems, toProfile } from './profileRules';
 import { useEmailChange } from './useEmailChange';
-
-const isAddressField = (name: string): boolean => ADDRESS_FIELDS.some(field => field === name);
 
 type Props = {
   readonly user: SessionUser;
@@ -79,9 +83,8 @@ export function ProfileForm(props: Props) {
   const newEmail = newEmailOf(values.email, user.email);
 
   const edit = (change: Partial<ProfileValues>) => {
-    const ofAddress = Object.keys(change).some(isAddressField);
-    setProblems(problems.filter(({ field }) => !(field in change) && !(ofAddress && isAddressField(field))));
-    if (ofAddress) setTypedId(addressId);
+    setProblems(problems.filter(({ field }) => !mayBeRight(field, change)));
+    if (Object.keys(change).some(isAddressField)) setTypedId(addressId);
     setTyped({ ...typed, ...change });
     draft.changed({ ...typed, ...change });
   };

@@ -127,6 +127,21 @@ describe('the profile', () => {
     expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeVisible();
   });
 
+  it('keeps the mark of a wrong PIN code until it is typed anew', async () => {
+    const { user } = await openProfile();
+    await edit(user);
+    await enter(user, { address: ADDRESS });
+    const pin = screen.getByLabelText('PIN code');
+    await user.clear(pin);
+    await user.type(pin, '123');
+    await save(user);
+    expect(pin).toBeInvalid();
+    await user.type(screen.getByLabelText(/^Landmark/), 'Lake');
+    expect(pin).toBeInvalid();
+    await user.type(pin, '4');
+    expect(pin).toBeValid();
+  });
+
   it('changes what was changed and nothing that was done elsewhere meanwhile', async () => {
     const backend = await openShopBackend();
     await put(backend, PATH, { name: 'Asha Rao', phone: '9000000001', address: ADDRESS });

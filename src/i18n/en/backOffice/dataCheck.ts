@@ -17,7 +17,8 @@ export const dataCheckLabels = labels('dataCheck', {
     collection: 'Kind',
     documents: 'Records',
     names: { inventory: 'Inventory', products: 'Older products', orders: 'Orders' },
-    scan: (count: number) => `The check reads ${records(count)}, and the shop is billed for each.`,
+    scan: (count: number) =>
+      `The check reads ${records(count)}, and the shop is billed for ${count === 1 ? 'it' : 'each'}.`,
     counted: (count: number) => `Counting them was billed as ${records(count)}: one for every thousand.`,
   },
   start: (count: number) => `Check ${records(count)}`,

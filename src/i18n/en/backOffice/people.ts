@@ -15,7 +15,6 @@ export const peopleLabels = labels('people', {
   inactive: 'Not active',
   switch: (name: string) => `${name} is active`,
   switchHint: 'Off: their runs and orders are closed to them at once.',
-  waiting: 'Not sent yet',
   change: (name: string) => `Change of ${name}`,
   problems: {
     conflict: 'Someone else has changed this meanwhile. Look at it again, then decide.',

@@ -138,7 +138,7 @@ export const settingsLabels = labels('settings', {
     heading: 'Data on this device',
     lead: 'What is saved here lets every page open at once, and without a connection. It is deleted when you sign out; until then anyone who can open this device’s storage could read it.',
     what: 'What',
-    count: 'Documents',
+    count: 'Records',
     readAt: 'Read',
     notRead: 'Not read yet',
     collections: {
@@ -159,7 +159,7 @@ export const settingsLabels = labels('settings', {
     offline: 'This needs a connection.',
     question: 'Reload all data?',
     answer: (count: number) =>
-      `About ${count.toLocaleString('en-IN')} documents are deleted from this device and read anew, which the database bills. What is not sent yet stays.`,
+      `About ${count.toLocaleString('en-IN')} records are deleted from this device and read anew, which the database bills. What is not sent yet stays.`,
     keep: 'Leave it',
   },
   card: {

@@ -16,7 +16,7 @@ export const dataCheck: DataCheckLabels = {
     collection: 'प्रकार',
     documents: 'रिकॉर्ड',
     names: { inventory: 'इन्वेंटरी', products: 'पुराने प्रॉडक्ट', orders: 'ऑर्डर' },
-    scan: count => `जाँच ${records(count)} पढ़ेगी, और हर एक का शुल्क दुकान को लगता है।`,
+    scan: count => `जाँच ${records(count)} पढ़ेगी, और ${count === 1 ? 'उसका' : 'हर एक का'} शुल्क दुकान को लगता है।`,
     counted: count => `गिनने का शुल्क ${records(count)} जितना लगा: हर हज़ार पर एक।`,
   },
   start: count => `${records(count)} जाँचें`,

@@ -15,7 +15,6 @@ export const people: PeopleLabels = {
   inactive: 'काम पर नहीं',
   switch: name => `${name} काम पर हैं`,
   switchHint: 'बंद करने पर उनके फेरे और ऑर्डर उनके लिए तुरंत बंद हो जाते हैं।',
-  waiting: 'भेजा जाना बाकी है',
   change: name => `${name}: बदलाव`,
   problems: {
     conflict: 'इस बीच किसी और ने इसे बदल दिया है। फिर देखें, तब तय करें।',

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { encodeFields } from '../../../../../local-firebase/seed/seedValue';
 import { comeOnline } from '../../../../../test/support/customerOrders';
+import { holdCommits } from '../../../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { DRIVER } from '../../../../../test/support/shop';
+import { server } from '../../../../../test/support/testBackend';
 
 const SETTINGS = '/admin/dashboard/settings';
 const open = (backend?: LocalFirebase) =>
@@ -28,6 +30,8 @@ async function switchOffUnsent() {
   await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Not sent yet'));
   return { user, backend, fault };
 }
+
+afterEach(() => server.resetHandlers());
 
 describe('the people in the settings', () => {
   it('are listed by name with their roles, and say where a role is given', async () => {
@@ -53,6 +57,16 @@ describe('the people in the settings', () => {
       }),
     );
     expect(backend.denials.list()).toEqual([]);
+  });
+
+  it('are said to be sent while a change is on its way, which is no warning', async () => {
+    const { user } = await open();
+    const letGo = holdCommits();
+    await user.click(await isActive());
+    await waitFor(async () => expect(await row(/Ravi Kumar/)).toHaveTextContent('Not active · Sending…'));
+    letGo();
+    await waitFor(async () => expect(await row(/Ravi Kumar/)).not.toHaveTextContent('Sending…'));
+    expect(await row(/Ravi Kumar/)).toHaveTextContent('Driver · Not active');
   });
 
   it('are shown without a network as they were read last, and a change waits for it', async () => {

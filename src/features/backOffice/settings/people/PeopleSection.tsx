@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { NotSavedBadge } from '@/components/outbox/NotSaved';
+import { UnsentMark } from '@/components/outbox/UnsentMark';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { changesOfRow, queuedById } from '@/data/staff/changesOfRow';
 import { peopleApi } from '@/data/staff/peopleApi';
@@ -79,7 +80,12 @@ function PersonRow({ person, queued }: RowProps) {
         </p>
         <p className="text-ink-soft">
           {labels.roles[person.role]} · {active ? labels.active : labels.inactive}
-          {changes.waiting && ` · ${labels.waiting}`}
+          {changes.waiting && (
+            <>
+              {' · '}
+              <UnsentMark />
+            </>
+          )}
         </p>
       </div>
       {person.role === 'driver' && !isMe && (

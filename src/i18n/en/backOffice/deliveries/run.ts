@@ -89,7 +89,6 @@ export const runLabels = labels('run', {
     notStored: 'This could not be saved. The stop is still open.',
   },
   undo: 'Undo',
-  waiting: 'Not sent yet',
   collected: {
     cash: (amount: string) => `${amount} in cash`,
     upi: (amount: string) => `${amount} by UPI`,

@@ -85,7 +85,6 @@ export const run: RunLabels = {
     notStored: 'यह सहेजा नहीं जा सका। यह पड़ाव अब भी बाकी है।',
   },
   undo: 'वापस लें',
-  waiting: 'भेजा जाना बाकी है',
   collected: {
     cash: amount => `${amount} नकद`,
     upi: amount => `${amount} UPI से`,

@@ -309,7 +309,16 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
     await add(form, /Premium Water/, 5);
     const now = backend.firestore.documents.read('inventory/1')?.fields;
     expect(now?.unitPrice).toEqual({ stringValue: '2.99' });
-    await sellAllButOne(backend);
+    await put(backend, 'inventory/1', {
+      ...{ name: 'Spring Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
+      ...{
+        unitPrice: '3.49',
+        inStock: 4,
+        reorderPoint: 10,
+        sku: 'P',
+        updatedAt: new Date(Date.UTC(2026, 0, 2)),
+      },
+    });
     await place(form);
     expect(await dialog.findByText('Only 4 left of Premium Water 1 L.')).toBeVisible();
     expect(dialog.getByText('The price of Premium Water 1 L has changed from ₹2.99 to ₹3.49.')).toBeVisible();
@@ -406,10 +415,10 @@ describe('an order taken without a connection', () => {
 
   const sellAllButOne = (backend: LocalFirebase) =>
     put(backend, 'inventory/1', {
-      ...{ name: 'Spring Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
+      ...{ name: 'Premium Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
       ...{
-        unitPrice: '3.49',
-        inStock: 4,
+        unitPrice: '2.99',
+        inStock: 1,
         reorderPoint: 10,
         sku: 'P',
         updatedAt: new Date(Date.UTC(2026, 0, 2)),
@@ -458,16 +467,7 @@ describe('an order taken without a connection', () => {
 
   it('is refused by the shop as it is then, and goes on from where it was', async () => {
     const { user, backend } = await takeOffline();
-    await put(backend, 'inventory/1', {
-      ...{ name: 'Premium Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
-      ...{
-        unitPrice: '2.99',
-        inStock: 1,
-        reorderPoint: 10,
-        sku: 'P',
-        updatedAt: new Date(Date.UTC(2026, 0, 2)),
-      },
-    });
+    await sellAllButOne(backend);
     goOnline(backend);
     expect(await screen.findByText('A new order could not be placed.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See what is not sent' }));

@@ -36,31 +36,24 @@ export function createListeners(services: Services): Middleware {
 
     type Changed = ReturnType<typeof sessionChanged>['payload'];
 
-    async function tellOutbox({ area, user, endedFor }: Changed): Promise<void> {
-      if (user === null && endedFor === undefined && !started) return;
-      await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
-    }
-
     // A device that gives no database has nothing to forget.
     const nothing = () => {};
 
-    /** By area, the session that the outbox was not told of: its code could not be loaded. */
+    /** By area, the session that the outbox was not told of: its code could not be loaded. A copy for each try, which a later try ends. */
     const untold = new Map<Area, Changed>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    function tell(changed: Changed): void {
-      const { area } = changed;
+    async function tell({ ...changed }: Changed): Promise<void> {
+      const { area, user, endedFor } = changed;
+      if (user === null && endedFor === undefined && !started) return;
       untold.set(area, changed);
-      tellOutbox(changed).then(
-        () => {
-          if (untold.get(area) === changed) untold.delete(area);
-        },
-        () => {
-          clearTimeout(timer);
-          timer = setTimeout(tellAgain, TELL_AGAIN_MS);
-        },
-      );
+      const isLast = () => untold.get(area) === changed;
+      try {
+        await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
+        if (isLast()) untold.delete(area);
+      } catch {
+        setTimeout(() => isLast() && tell(changed), TELL_AGAIN_MS);
+      }
     }
-    const tellAgain = () => Array.from(untold.values()).forEach(tell);
+    const tellAgain = () => untold.forEach(tell);
     connectivity.onChange(online => online && tellAgain());
     connectivity.onVisible(tellAgain);
 

@@ -39,18 +39,20 @@ export function createListeners(services: Services): Middleware {
     // A device that gives no database has nothing to forget.
     const nothing = () => {};
 
-    /** By area, the session that the outbox was not told of: its code could not be loaded. A copy for each try, which a later try ends. */
+    /** By area, of which session the outbox was last to be told, and which it could not be: its code could not be loaded. */
+    const latest = new Map<Area, Changed>();
     const untold = new Map<Area, Changed>();
+    /** A copy for each try, so that the timer of an earlier one does nothing more. */
     async function tell({ ...changed }: Changed): Promise<void> {
       const { area, user, endedFor } = changed;
       if (user === null && endedFor === undefined && !started) return;
-      untold.set(area, changed);
-      const isLast = () => untold.get(area) === changed;
+      latest.set(area, changed);
+      untold.delete(area);
       try {
         await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
-        if (isLast()) untold.delete(area);
       } catch {
-        setTimeout(() => isLast() && tell(changed), TELL_AGAIN_MS);
+        if (latest.get(area) === changed) untold.set(area, changed);
+        setTimeout(() => untold.get(area) === changed && tell(changed), TELL_AGAIN_MS);
       }
     }
     const tellAgain = () => untold.forEach(tell);

@@ -54,6 +54,7 @@ export const LOADED_ANEW = [
   'src/services/firebase/appCheck.test.tsx',
   'test/journeys/authCode.test.tsx',
   'test/journeys/compactRows.test.tsx',
+  'test/journeys/leaveCode.test.tsx',
   'test/journeys/menuCode.test.tsx',
   'test/journeys/ordersPreview.test.tsx',
   'test/journeys/outboxCode.test.tsx',

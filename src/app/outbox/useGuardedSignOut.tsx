@@ -25,7 +25,7 @@ function Unasked({ onLeave, onRetry: failed }: Props) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <p role="status" className="sticky top-0 z-40 border-b border-line bg-canvas/95 px-4 py-1.5">
+    <p role="status" className="sticky top-0 z-40 bg-canvas px-4 py-2">
       {loading}
     </p>
   );

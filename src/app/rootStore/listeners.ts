@@ -39,21 +39,20 @@ export function createListeners(services: Services): Middleware {
     // A device that gives no database has nothing to forget.
     const nothing = () => {};
 
-    /** By area, of which session the outbox was last to be told, and which it could not be: its code could not be loaded. */
-    const latest = new Map<Area, Changed>();
+    /** By area, the session that the outbox was not told of yet: its code is being loaded, or could not be. */
     const untold = new Map<Area, Changed>();
     /** A copy for each try, so that the timer of an earlier one does nothing more. */
-    async function tell({ ...changed }: Changed): Promise<void> {
+    function tell({ ...changed }: Changed): void {
       const { area, user, endedFor } = changed;
       if (user === null && endedFor === undefined && !started) return;
-      latest.set(area, changed);
-      untold.delete(area);
-      try {
-        await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
-      } catch {
-        if (latest.get(area) === changed) untold.set(area, changed);
-        setTimeout(() => untold.get(area) === changed && tell(changed), TELL_AGAIN_MS);
-      }
+      untold.set(area, changed);
+      const isUntold = () => untold.get(area) === changed;
+      outbox()
+        .then(opened => {
+          if (isUntold()) untold.delete(area);
+          return opened.sessionIs(area, user?.id ?? null, endedFor);
+        })
+        .catch(() => setTimeout(() => isUntold() && tell(changed), TELL_AGAIN_MS));
     }
     const tellAgain = () => untold.forEach(tell);
     connectivity.onChange(online => online && tellAgain());

@@ -27,6 +27,8 @@ export function CartSummary({ pricing, shopKnown, feeKnown, leftOut, most, disab
   const words = useLabels(customerLabels).order;
   const { taxRate, taxPaise } = pricing;
   const known = (amount: string) => (shopKnown ? amount : words.atCheckout);
+  // An amount of another length begins elsewhere, as each ends at the right: it is another element, so that none moves.
+  const grandTotal = known(formatRupees(pricing.grandTotalPaise));
   const rows = [
     [words.subtotal, formatRupees(pricing.subtotalPaise)],
     [words.deliveryFee, known(feeKnown ? formatRupees(pricing.deliveryFeePaise) : text.feeByPin)],
@@ -42,12 +44,16 @@ export function CartSummary({ pricing, shopKnown, feeKnown, leftOut, most, disab
             {rows.map(([label, amount]) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="tabular-nums">{amount}</dd>
+                <dd key={amount} className="tabular-nums">
+                  {amount}
+                </dd>
               </div>
             ))}
             <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
               <dt>{feeKnown ? words.total : text.totalWithoutFee}</dt>
-              <dd className="tabular-nums">{known(formatRupees(pricing.grandTotalPaise))}</dd>
+              <dd key={grandTotal} className="tabular-nums">
+                {grandTotal}
+              </dd>
             </div>
           </dl>
         )}

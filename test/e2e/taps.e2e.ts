@@ -71,6 +71,8 @@ async function addFirstAndFourth(page: Page) {
 
 test('four products can be put into the cart on the first screen of a phone', async ({ page }) => {
   await page.goto('/menu');
+  // Where the app takes the rendered controls over, they are others for a moment.
+  await live(page);
   const bar = await addFirstAndFourth(page);
   await expect(bar).toBeInViewport({ ratio: 1 });
   // The categories stay in sight below.

@@ -21,6 +21,10 @@ async function settled({ store }: Awaited<ReturnType<typeof renderApp>>): Promis
   const queries = () => Object.values(store.getState().api.queries);
   const area = globalThis.location.pathname.startsWith('/admin') ? 'back-office' : 'storefront';
   await waitFor(() => expect(store.getState().session[area].status).not.toBe('loading'));
+  // Order again asks this device first, and then for a customer's orders.
+  const isCustomer = store.getState().session.storefront.status === 'signedIn';
+  if (isCustomer && ['/', '/menu'].includes(globalThis.location.pathname))
+    await waitFor(() => expect(queries().map(query => query?.endpointName)).toContain('listMyOrders'));
   await waitFor(() => expect(queries().every(query => query?.status !== 'pending')).toBe(true));
 }
 

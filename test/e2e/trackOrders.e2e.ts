@@ -159,6 +159,8 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
 
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  // Nothing behind the question can be pressed before it is gone.
+  await expect(headingOf(page, id)).toBeFocused();
   await page.getByRole('link', { name: 'Eawa' }).first().click();
   await expect(page).toHaveURL('/');
   // The page before is shown until the next one is there.

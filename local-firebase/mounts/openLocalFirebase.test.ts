@@ -20,6 +20,9 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
+/** But for how far the planting is, which only a slow machine is told. */
+const warnings = () => said.mock.calls.filter(([text]) => !String(text).startsWith('Planting '));
+
 async function open(asked: { orders?: number; areas?: boolean }): Promise<number> {
   const backend = await openLocalFirebase({ directory, rulesFile, indexesFile, ...asked });
   const { length } = backend.firestore.documents.list('orders');
@@ -31,9 +34,9 @@ it.each([{ orders: 30 }, { areas: true }])(
   'a shop that is there is not given %j, and that is said',
   async asked => {
     expect(await open({ orders: 24 })).toBe(24);
-    expect(said).not.toHaveBeenCalled();
+    expect(warnings()).toEqual([]);
     expect(await open(asked)).toBe(24);
-    expect(said.mock.calls).toEqual([
+    expect(warnings()).toEqual([
       [`The shop in ${directory} was planted before: only an empty one is given other orders or areas.`],
     ]);
   },
@@ -42,5 +45,5 @@ it.each([{ orders: 30 }, { areas: true }])(
 it('a shop that is opened again as it is says nothing', async () => {
   await open({ orders: 24 });
   expect(await open({ areas: false })).toBe(24);
-  expect(said).not.toHaveBeenCalled();
+  expect(warnings()).toEqual([]);
 });

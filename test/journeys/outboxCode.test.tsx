@@ -49,15 +49,20 @@ async function logOutAndKeep({ user }: Awaited<ReturnType<typeof renderApp>>) {
   await user.click(await screen.findByRole('button', { name: 'Keep on this device' }));
 }
 
-it('what waits is sent though the code that sends it did not come when the session began', async () => {
+/** A shop that cannot be written to; an order has been tried once on a device whose app is closed. */
+async function withUnsentOrder() {
   const backend = await openShopBackend();
   const app = await renderApp({ as: 'customer', backend });
-  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
   await queueOrder(app, twoBottles());
   await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
   app.kill();
+  return backend;
+}
 
-  backend.faults.clear(fault);
+it('what waits is sent though the code that sends it did not come when the session began', async () => {
+  const backend = await withUnsentOrder();
+  backend.faults.clear();
   code.lost = true;
   const again = await renderApp({ backend });
   await waitFor(() => expect(code.asked).toBe(1));
@@ -73,14 +78,8 @@ it.each([
   ['is sent a minute later by itself', true],
 ])('what waits while the code that sends it did not come %s', async (_how, byItself) => {
   if (byItself) installFakeTimers();
-  const backend = await openShopBackend();
-  const app = await renderApp({ as: 'customer', backend });
-  const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
-  await queueOrder(app, twoBottles());
-  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
-  app.kill();
-
-  backend.faults.clear(fault);
+  const backend = await withUnsentOrder();
+  backend.faults.clear();
   Object.assign(code, { lost: true, asked: 0 });
   const again = await renderApp({ at: '/outbox', backend });
   await waitFor(() => expect(code.asked).toBe(1));
@@ -93,13 +92,7 @@ it.each([
 });
 
 it('where the code that sends did not come, who signs out with what waits is asked all the same, and it is shown', async () => {
-  const backend = await openShopBackend();
-  const app = await renderApp({ as: 'customer', backend });
-  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
-  await queueOrder(app, twoBottles());
-  await expectQueued(app, 'T0000000001', { status: 'pending', tries: 1 });
-  app.kill();
-
+  const backend = await withUnsentOrder();
   code.lost = true;
   const again = await renderApp({ at: '/menu', backend });
   await again.user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -11,13 +11,14 @@ import { type FailureProps, lazyWith } from '@/ui/lazy/lazyWith';
 /** The longest wait for the question's code, in milliseconds. */
 const MAX_WAIT_MS = 4000;
 
+/** `onRetry` is given only where the code could not be loaded. */
 type Props = Partial<FailureProps> & { readonly onLeave: () => void };
 
 /**
- * In the question's place while its code loads, and where it cannot be had: whoever asked to leave does. What is unsent stays
- * in the log, as if they had said to keep it.
+ * Stands in the question's place while its code loads. Where that does not come, the person is signed out without a question:
+ * what is unsent stays in the log, as if they had said to keep it.
  */
-function Unasked({ onLeave, onRetry: failed }: Props) {
+function MissingQuestion({ onLeave, onRetry: failed }: Props) {
   const { loading } = useLabels(commonLabels);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is drawn anew
   useEffect(() => {
@@ -31,7 +32,11 @@ function Unasked({ onLeave, onRetry: failed }: Props) {
   );
 }
 
-const Question = lazyWith(() => import('./LeaveQuestion').then(part => part.LeaveQuestion), Unasked, Unasked);
+const Question = lazyWith(
+  () => import('./LeaveQuestion').then(part => part.LeaveQuestion),
+  MissingQuestion,
+  MissingQuestion,
+);
 
 /** Signs out; asks first if something is unsent, or where that is not known. */
 export function useGuardedSignOut(

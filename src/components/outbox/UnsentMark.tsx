@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { useAppSelector } from '@/store/hooks';
-import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
+import { useOutboxPaused } from '@/sync/outbox/useOutboxPaused';
 import { useOutboxLabels } from './outboxLabels';
 
 type Props = {
@@ -16,8 +14,7 @@ type Props = {
  */
 export function UnsentMark({ className = '', icon }: Props) {
   const labels = useOutboxLabels();
-  const owner = useOutboxOwner();
-  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
+  const isPaused = useOutboxPaused('back-office');
   return (
     <span
       className={`text-sm font-semibold whitespace-nowrap ${isPaused ? 'text-warn' : 'text-ink-soft'} ${className}`}

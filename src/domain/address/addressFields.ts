@@ -131,7 +131,7 @@ export const isAddressField = (name: string | null): boolean => ADDRESS_FIELDS.s
  * Whether a change of a form may have put right what was wrong with a field. What is too little of an address may be put right
  * in any of its fields; a PIN code only in its own.
  */
-export const mayBeRight = (field: string, change: object): boolean =>
+export const mayCorrect = (field: string, change: object): boolean =>
   field in change || (field !== 'pin' && isAddressField(field) && Object.keys(change).some(isAddressField));
 
 /** The first thing that is wrong with an address, at the field that can put it right. */

@@ -37,7 +37,7 @@ function refusalsOfLine(
   const toPaise = offered?.pricePaise;
   if (toPaise && toPaise !== pricePaise)
     reasons.push({ kind: 'priceChanged', fromPaise: pricePaise, toPaise });
-  return reasons.map(why => ({ productId, productName, size, reason: why }));
+  return reasons.map(each => ({ productId, productName, size, reason: each }));
 }
 
 /**

@@ -15,12 +15,11 @@ import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { dayWithSlot } from '@/lib/time/slot';
 import { formatWeekday } from '@/lib/time/weekday';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
-import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
-import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { useCommand } from '@/sync/outbox/useCommand';
+import { useOutboxPaused } from '@/sync/outbox/useOutboxPaused';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { Notice } from '@/ui/Notice';
@@ -131,9 +130,7 @@ function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomePro
   const labels = useLabels(runLabels);
   const { attempt } = useLabels(runsLabels);
   const outbox = useOutboxLabels();
-  const { user } = useAuth().session;
-  const owner = user && ownerKey({ area: 'back-office', uid: user.id });
-  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
+  const isPaused = useOutboxPaused('back-office');
   const isDelivered = outcome?.outcome === 'delivered';
   const paid =
     outcome?.method && outcome.amountPaise > 0

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotSavedNotice } from '@/components/outbox/NotSaved';
-import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
-import { useAppSelector } from '@/store/hooks';
-import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
+import { useOutboxPaused } from '@/sync/outbox/useOutboxPaused';
 import { Button } from '@/ui/Button';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { Notice } from '@/ui/Notice';
@@ -76,8 +74,7 @@ type Props = { readonly settings: ShopWithEdits };
 export function ShopSection({ settings }: Props) {
   const { shop: labels } = useLabels(settingsLabels);
   const form = useShopForm(settings);
-  const owner = useOutboxOwner();
-  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
+  const isPaused = useOutboxPaused('back-office');
   const element = useRef<HTMLFormElement>(null);
   const { phase, unsaved, hasChanges } = form;
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ export function CartSummary({ pricing, shopKnown, feeKnown, leftOut, most, disab
   const words = useLabels(customerLabels).order;
   const { taxRate, taxPaise } = pricing;
   const known = (amount: string) => (shopKnown ? amount : words.atCheckout);
-  // An amount of another length begins elsewhere, as each ends at the right: it is another element, so that none moves.
+  // Each amount is an element of its own (`key`): it ends at the right, so a longer one begins further left, a layout shift.
   const grandTotal = known(formatRupees(pricing.grandTotalPaise));
   const rows = [
     [words.subtotal, formatRupees(pricing.subtotalPaise)],

@@ -9,7 +9,7 @@ import {
   fieldsOf,
   isAddressField,
   joinAddress,
-  mayBeRight,
+  mayCorrect,
   NO_ADDRESS,
   normalizePin,
   splitAddress,
@@ -165,7 +165,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
 
   const edit = (change: Typed) => {
-    setProblems(problems.filter(({ field }) => field && !mayBeRight(field, change)));
+    setProblems(problems.filter(({ field }) => field && !mayCorrect(field, change)));
     // The values have changed, so the duplicate check runs again on submit.
     if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
     // Elsewhere the shop delivers at other times.

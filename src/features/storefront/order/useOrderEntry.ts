@@ -41,7 +41,7 @@ export function useOrderEntry() {
     latest.current = { order, key };
   });
 
-  /** What the entry was changed to last, and where the page stood then: it may be changed again before it is drawn with that. */
+  /** The order it was changed to last, and the entry's key on screen then: it may be changed again before the page shows that order. */
   const changed = useRef({ key: '', order });
 
   return {

@@ -5,7 +5,7 @@ import {
   fieldsOf,
   isAddressField,
   joinAddress,
-  mayBeRight,
+  mayCorrect,
   NO_ADDRESS,
 } from '@/domain/address/addressFields';
 import { FIRST_ID } from '@/domain/user/addressBook';
@@ -83,7 +83,7 @@ export function ProfileForm(props: Props) {
   const newEmail = newEmailOf(values.email, user.email);
 
   const edit = (change: Partial<ProfileValues>) => {
-    setProblems(problems.filter(({ field }) => !mayBeRight(field, change)));
+    setProblems(problems.filter(({ field }) => !mayCorrect(field, change)));
     if (Object.keys(change).some(isAddressField)) setTypedId(addressId);
     setTyped({ ...typed, ...change });
     draft.changed({ ...typed, ...change });

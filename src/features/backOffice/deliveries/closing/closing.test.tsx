@@ -403,7 +403,8 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText('1 change was not saved.')).toBeNull());
   });
 
-  it('what was refused is filled in, where the form is opened by its address before it is known what waits', async () => {
+  /** A closing of one bottle, made without a connection and refused, as the shelf is empty. */
+  async function refusedClosing() {
     const app = await open();
     const form = await dialog();
     app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
@@ -414,6 +415,11 @@ describe('without a connection', () => {
     app.backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     expect(await screen.findByText('1 change was not saved.')).toBeVisible();
+    return app;
+  }
+
+  it('what was refused is filled in, where the form is opened by its address before it is known what waits', async () => {
+    const app = await refusedClosing();
     app.kill();
 
     const { logThrough, letGo } = heldLog();
@@ -426,19 +432,10 @@ describe('without a connection', () => {
   });
 
   it('sends the same values again after a second refusal, and gives up what was refused only then', async () => {
-    const app = await open();
-    let form = await dialog();
-    app.backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
-    await type(app, form, 'Premium Water 1 L counted', '1');
-    await press(app, form, 'Close run');
-    await screen.findByText(/the closing is saved on this device/);
-    await setStock(app, 0);
-    app.backend.faults.clear();
-    globalThis.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('1 change was not saved.')).toBeVisible();
+    const app = await refusedClosing();
     const card = within(screen.getByRole('region', { name: 'Koramangala, morning' }));
     await app.user.click(await card.findByRole('link', { name: 'Close…' }));
-    form = await dialog();
+    const form = await dialog();
     await press(app, form, 'Close run');
     await waitFor(() => expect(form.queryByText(/^An earlier closing was not saved/)).toBeNull());
     expect(await form.findByRole('alert')).toHaveTextContent(

@@ -487,7 +487,8 @@ describe('a form without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   });
 
-  it('sets an edit aside that someone else’s stands against, and goes on from both', async () => {
+  /** An edit made without a connection, with someone else's before it, opened to be corrected. */
+  async function setAside() {
     const app = await openEdit();
     const { backend, user } = app;
     stopWrites(backend);
@@ -500,7 +501,11 @@ describe('a form without a connection', () => {
     expect(await screen.findByText(/^Someone else changed the same fields/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Premium Lake' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1 L' }));
-    const form = await dialog('Edit Premium Lake 1 L');
+    return { user, backend, form: await dialog('Edit Premium Lake 1 L') };
+  }
+
+  it('sets an edit aside that someone else’s stands against, and goes on from both', async () => {
+    const { user, form, backend } = await setAside();
     await user.click(form.getByRole('button', { name: 'Keep my changes' }));
     await save({ user, form });
     await screen.findByText('Premium Spring 1 L was saved.');
@@ -509,17 +514,7 @@ describe('a form without a connection', () => {
   });
 
   it('asks of a change that was refused, once someone else’s was taken before it', async () => {
-    const app = await openEdit();
-    const { backend, user } = app;
-    stopWrites(backend);
-    await fill(app, { Name: 'Premium Spring' });
-    await save(app);
-    await screen.findByText(SAVED);
-    await put(backend, 'inventory/1', shelf);
-    allowWrites(backend);
-    await screen.findByText(/^Someone else changed the same fields/);
-    await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1 L' }));
-    const form = await dialog('Edit Premium Lake 1 L');
+    const { user, form, backend } = await setAside();
     await user.click(form.getByRole('button', { name: 'Show the current item' }));
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
     await fill({ user, form }, { Description: 'From the spring.' });

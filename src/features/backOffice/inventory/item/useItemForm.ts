@@ -66,16 +66,19 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
   const failedOf = (kind: 'creation' | 'edit') =>
     opened.failed.findLast(change => change.kind === kind)?.entry.id;
-  /** What closing loses where nothing of the form is in the outbox. A count that is refused never takes the stock along. */
   const stored = seen ? draftOf(seen, begun.stock) : EMPTY_DRAFT;
-  const whatIsLost = {
+  /** Where it is refused and leaves the outbox, closing loses all of it; where it stays there, only the stock: that is the count's. */
+  const draftHandlers = {
     onSafe: () => setPersistedDraft(stored),
     onRefused: (_problem: StockProblem, _change: unknown, stays: boolean) => {
       if (stays) setPersistedDraft(seen ? { ...draft, inStock: stored.inStock } : draft);
     },
   };
-  const creation = useStockCommand(createStockItemCommand, { ...whatIsLost, replaces: failedOf('creation') });
-  const edit = useStockCommand(updateStockItemCommand, { ...whatIsLost, replaces: failedOf('edit') });
+  const creation = useStockCommand(createStockItemCommand, {
+    ...draftHandlers,
+    replaces: failedOf('creation'),
+  });
+  const edit = useStockCommand(updateStockItemCommand, { ...draftHandlers, replaces: failedOf('edit') });
   const count = useStockCommand(createStockMovementCommand);
   const states = [creation.state, edit.state, count.state];
   const unsaved = unsavedOf(...states);

@@ -42,7 +42,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const isOld = ({ asOf }: Reading<Order>, nowMs: number, thanMs = FRESH_MS): boolean =>
   nowMs - Date.parse(asOf) > thanMs;
 
-/** A customer's orders that this device has sent, by their ids. */
+/** The ids of a customer's orders that this device has sent, in one text: the same ones are the same value to a selector. */
 const sentOrders = (state: RootState, userId: string | null): string =>
   selectOutbox(state)
     .entries.filter(({ name, status, uid }) => name === 'placeOrder' && status === 'done' && uid === userId)
@@ -50,30 +50,31 @@ const sentOrders = (state: RootState, userId: string | null): string =>
     .join();
 
 /** A customer's orders as this device last saw them. */
-type Seen = {
+type CachedOrders = {
   readonly userId: string;
-  /** Null where it has seen none. */
+  /** Null where it has cached none. */
   readonly reading: Reading<Order> | null;
   /** What has changed since is worth a reading. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 };
 
-const seeOrders =
-  (userId: string, sent: string, named: boolean): AppThunk<Promise<Seen>> =>
+/** Of an order in `sent` the reading knows only if it was made after that was sent. */
+const readCachedOrders =
+  (userId: string, sent: string, named: boolean): AppThunk<Promise<CachedOrders>> =>
   async (dispatch, _getState, { clock }) => {
     const reading = await dispatch(readCached(cachedMyOrders, userId)).catch(() => null);
-    if (!reading) return { userId, reading, isBehind: false };
+    if (!reading) return { userId, reading, isStale: false };
     const { items } = reading;
     // Only what says how far an order is needs to know it now.
     const changesSoon = items.length === 0 || (named && items.some(isActive));
-    const isUnseen = (orderId: string) => orderId !== '' && items.every(({ id }) => id !== orderId);
-    const isBehind =
-      isOld(reading, clock.now(), changesSoon ? FRESH_MS : DAY_MS) || sent.split(',').some(isUnseen);
-    return { userId, reading, isBehind };
+    const isUnknown = (orderId: string) => orderId !== '' && items.every(({ id }) => id !== orderId);
+    const isStale =
+      isOld(reading, clock.now(), changesSoon ? FRESH_MS : DAY_MS) || sent.split(',').some(isUnknown);
+    return { userId, reading, isStale };
   };
 
-/** Has the device keep what is known of a customer's orders now. */
-const keepOrders =
+/** Caches what is known of a customer's orders now. */
+const cacheOrders =
   (userId: string, now: Reading<Order>): AppThunk<void> =>
   (dispatch, getState) => {
     // Not what a customer who has signed out leaves behind, nor in the place of what My Orders has read meanwhile.
@@ -84,29 +85,31 @@ const keepOrders =
 
 /**
  * A customer's orders: as this device last saw them, with what has changed since where that is worth a reading; all of them
- * read where it has seen none. What fails is read again as everything that is on screen (`retryReads`).
+ * read where it has cached none. What fails is read again as everything that is on screen (`retryReads`).
  */
 function useKnownOrders(userId: string | null, named: boolean): Reading<Order> | null {
   const dispatch = useAppDispatch();
   const sent = useAppSelector(state => sentOrders(state, userId));
-  const [found, setFound] = useState<Seen | null>(null);
-  const seen = found?.userId === userId ? found : null;
-  const before = seen?.reading;
+  const [found, setFound] = useState<CachedOrders | null>(null);
+  const cached = found?.userId === userId ? found : null;
+  const before = cached?.reading;
   // Once it is asked for, it is asked for again when this device has sent an order.
-  const isAsked = seen !== null && (!before || seen.isBehind);
+  const isAsked = cached !== null && (!before || cached.isStale);
   useEffect(() => {
     if (userId === null || isAsked) return;
     let left = false;
-    void dispatch(seeOrders(userId, sent, named)).then(now => {
+    void dispatch(readCachedOrders(userId, sent, named)).then(now => {
       if (!left) setFound(now);
     });
     return () => {
       left = true;
     };
   }, [dispatch, userId, sent, named, isAsked]);
-  const { currentData: all } = myOrdersApi.useListMyOrdersQuery(seen && !before ? seen.userId : skipToken);
+  const { currentData: all } = myOrdersApi.useListMyOrdersQuery(
+    cached && !before ? cached.userId : skipToken,
+  );
   const { currentData: changed } = myOrdersApi.useListChangedOrdersQuery(
-    seen?.isBehind && before ? { userId: seen.userId, newest: newestChange(before.items) } : skipToken,
+    cached?.isStale && before ? { userId: cached.userId, newest: newestChange(before.items) } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const now = useMemo(
@@ -114,7 +117,7 @@ function useKnownOrders(userId: string | null, named: boolean): Reading<Order> |
     [before, changed],
   );
   useEffect(() => {
-    if (userId !== null && now) dispatch(keepOrders(userId, now));
+    if (userId !== null && now) dispatch(cacheOrders(userId, now));
   }, [dispatch, userId, now]);
   return now ?? before ?? all ?? null;
 }

@@ -14,9 +14,9 @@ import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { isUnsent } from '@/sync/outbox/commandState';
+import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { isWaitingLong } from '@/sync/outbox/isWaitingLong';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
-import { useOutboxPaused } from '@/sync/outbox/useOutboxPaused';
 
 /** Kinds of failure that mean the service is down or cannot be reached. */
 const NOT_REACHED: readonly unknown[] = ['offline', 'timeout', 'unavailable'];
@@ -72,7 +72,7 @@ export function ConnectionPill({ area }: Props) {
   const waiting = entries.filter(isUnsent);
   const attention = entries.length - waiting.length;
   const isLong = waiting.some(entry => isWaitingLong(entry, now));
-  const isPaused = useOutboxPaused(area);
+  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
   /** Nobody has to do anything about what is being sent. */
   const isHeld = isLong || !online || isPaused;
   const { signIn } = PLACES[area];

@@ -75,7 +75,9 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   return [
     // Of both areas: the packages of every first screen, with what the bundler needs to load packages;
     ['stack', id => id.startsWith('\0rolldown') || libraries(id) || (entry(id) && isPackage(id))],
-    // which Firebase it is, for a reading without the SDK too, and what Auth needs of ours before the libraries are there;
+    // what Auth needs of ours before the libraries are there;
+    ['early', ofTag('early')],
+    // which Firebase it is, for a reading without the SDK too: asked a moment after the first frame;
     ['settings', ofTag('settings')],
     // what else they open with;
     ['common', id => entry(id) || (shop(id) && (area(id) || orders(id)))],

@@ -74,14 +74,13 @@ type PageScripts = {
 };
 
 /**
- * Sends for the scripts of the address that the page was asked for at: for most of them when those are there that are sent for
+ * Sends for the scripts of the address that the page was asked for at: for most of them when all are there that are sent for
  * at once. The libraries then have little left to come, and the line is never without something to carry.
  */
 export const ADDRESS_SCRIPT =
-  "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
-  "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
-  "ask('first');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
-  "if(last)last.onload=()=>ask('second')}";
+  "{const ask=rel=>[...document.querySelectorAll('link[rel='+rel+']')]" +
+  ".filter(link=>location.pathname.startsWith(link.dataset.path)&&(link.rel='modulepreload'));" +
+  "const first=ask('first');let left=first.length;for(const link of first)link.onload=()=>--left||ask('second')}";
 
 /**
  * Where the app's first script does not come after the page's reload either (index.html): the empty page becomes a link to itself,

@@ -118,7 +118,7 @@ describe('the empty page', () => {
 
   it('sends for the scripts of the address it was asked for at, most of them after what goes first, and for no other’s', () => {
     const pageScripts = [
-      { path: '/admin', scripts: ['assets/auth.js'], atOnce: true as const },
+      { path: '/admin', scripts: ['assets/auth.js', 'assets/keys.js'], atOnce: true as const },
       { path: '/admin', scripts: ['assets/wing.js'] },
       { path: '/admin/orders', scripts: ['assets/rows.js', 'assets/list.js'] },
     ];
@@ -131,19 +131,19 @@ describe('the empty page', () => {
         [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>
           link.getAttribute('href'),
         );
-      const atOnce = sent();
-      const last = window.document.querySelector('link[href="/assets/auth.js"]');
-      last?.dispatchEvent(new window.Event('load'));
-      return [atOnce, sent()];
+      const arrives = (file: string) => {
+        window.document.querySelector(`link[href="${file}"]`)?.dispatchEvent(new window.Event('load'));
+        return sent();
+      };
+      return [sent(), arrives('/assets/keys.js'), arrives('/assets/auth.js')];
     };
-    expect(sentFor('/cart')).toEqual([first, first]);
-    expect(sentFor('/admin')).toEqual([
-      [...first, '/assets/auth.js'],
-      [...first, '/assets/auth.js', '/assets/wing.js'],
-    ]);
+    const withAuth = [...first, '/assets/auth.js', '/assets/keys.js'];
+    expect(sentFor('/cart')).toEqual([first, first, first]);
+    expect(sentFor('/admin')).toEqual([withAuth, withAuth, [...withAuth, '/assets/wing.js']]);
     expect(sentFor('/admin/orders')).toEqual([
-      [...first, '/assets/auth.js'],
-      [...first, '/assets/auth.js', '/assets/wing.js', '/assets/rows.js', '/assets/list.js'],
+      withAuth,
+      withAuth,
+      [...withAuth, '/assets/wing.js', '/assets/rows.js', '/assets/list.js'],
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// @bundle settings
+// @bundle early
 
 /** Thrown when a call has not answered in time. Whether it took effect is not known. */
 export class DeadlineExceeded extends Error {

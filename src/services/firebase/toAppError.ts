@@ -1,4 +1,4 @@
-// @bundle settings
+// @bundle early
 
 import type { AppError } from '@/lib/appError';
 import { DeadlineExceeded } from '@/lib/time/deadline';

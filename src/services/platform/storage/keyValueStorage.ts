@@ -1,4 +1,4 @@
-// @bundle settings
+// @bundle early
 
 import { isDeviceFull } from './quota';
 

@@ -1,4 +1,4 @@
-// @bundle settings
+// @bundle early
 
 /** Whether something could not be stored because this device, or the browser's share of it, is full. */
 export function isDeviceFull(thrown: unknown): boolean {

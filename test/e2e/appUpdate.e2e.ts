@@ -160,6 +160,32 @@ test('a new version does not wait until the old one is all on the device', async
   await expect(home(page, shop.nextBrand)).toBeVisible();
 });
 
+test('a new version does not wait for what the page sends meanwhile', async ({
+  page,
+  context,
+  shop,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await page.goto(shop.origin);
+  await cachedOnDevice(page);
+  await shop.publishNext();
+  await loseAndFindTheNetwork(context);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  // One of them falls into the moment in which the old worker ends.
+  await page.evaluate(() => {
+    const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 1 } });
+    const send = () =>
+      fetch('/v1/projects/demo-bottled-water/databases/(default)/documents:runQuery', {
+        method: 'POST',
+        body: query,
+      }).catch(() => {});
+    setInterval(send, 5);
+  });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(home(page, shop.nextBrand)).toBeVisible();
+});
+
 test.describe('on a device that keeps nothing', () => {
   test.use({ serviceWorkers: 'block' });
 

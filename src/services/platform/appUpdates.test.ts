@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { APPLY_UPDATE, createAppUpdates, PAGE_OPENED, STOP_PRECACHING, type UpdateState } from './appUpdates';
 
 class FakeWorker extends EventTarget {
@@ -98,24 +98,14 @@ describe('a newer version', () => {
 
   it('is taken on the word, and this tab reloads when it is there', async () => {
     const waiting = new FakeWorker();
-    const { container, updates, reload, taken } = await tab({ waiting });
+    const { container, updates, reload, taken, states } = await tab({ waiting });
     updates.apply();
+    expect(states).toEqual(['ready', 'taking']);
     expect(container.controller?.postMessage).toHaveBeenLastCalledWith(STOP_PRECACHING);
     expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(APPLY_UPDATE);
     expect(reload).not.toHaveBeenCalled();
     taken();
     expect(reload).toHaveBeenCalledOnce();
-  });
-
-  it('is asked for again while the old one stays, whatever has woken it', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const waiting = new FakeWorker();
-    const { updates, states } = await tab({ waiting });
-    updates.apply();
-    expect(states).toEqual(['ready', 'taking']);
-    vi.advanceTimersByTime(2000);
-    expect(waiting.postMessage.mock.calls).toEqual([[APPLY_UPDATE], [APPLY_UPDATE], [APPLY_UPDATE]]);
   });
 
   it('that another tab has taken is told, and reloads nothing by itself', async () => {

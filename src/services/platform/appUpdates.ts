@@ -44,12 +44,6 @@ export type UpdateSource = {
 
 const WORKER = '/serviceWorker.js';
 
-/**
- * Milliseconds until a waiting worker is asked again. The browser lets the old worker finish first; Chromium drops that
- * request if a fetch wakes the old one, which then stays for its 30 s idle time.
- */
-const ASK_AGAIN_MS = 1000;
-
 /** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
 export function createAppUpdates({ container, whenAllowed, onOccasion, reload }: UpdateSource): AppUpdates {
   const listeners = new Set<(state: UpdateState) => void>();
@@ -120,10 +114,7 @@ export function createAppUpdates({ container, whenAllowed, onOccasion, reload }:
         return;
       }
       container.controller?.postMessage(STOP_PRECACHING);
-      const ask = () => waiting?.postMessage(APPLY_UPDATE);
-      ask();
-      // Ends with this page, which the newer version reloads.
-      setInterval(ask, ASK_AGAIN_MS);
+      waiting.postMessage(APPLY_UPDATE);
       become('taking');
     },
     keep(list) {

@@ -7,6 +7,12 @@ const FOREIGN_PAGES =
 /** Hashed files of any build of ours. */
 const HASHED_FILES = /^\/assets\//;
 
+/**
+ * Chromium sends these without asking the worker (Static Routing API). So they cannot wake the old worker in the moment in which it
+ * ends for a new version: awake again, it would stay for 30 seconds more.
+ */
+export const NETWORK_ONLY = { condition: { requestMethod: 'POST' }, source: 'network' } as const;
+
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**

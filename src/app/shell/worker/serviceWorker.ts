@@ -3,7 +3,7 @@
 import { delay } from '@/lib/time/delay';
 import { APPLY_UPDATE, PAGE_OPENED, STOP_PRECACHING } from '@/services/platform/appUpdates';
 import { isPrecacheMessage } from '@/services/platform/shellLists';
-import { requestRoute } from './requestRoute';
+import { NETWORK_ONLY, requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
 import type { ShellFile, WorkerScope } from './workerScope';
 
@@ -19,7 +19,10 @@ const shell = createShellCache(files, {
   wait: delay,
 });
 
-self.addEventListener('install', event => event.waitUntil(shell.install()));
+self.addEventListener('install', event => {
+  event.waitUntil(shell.install());
+  void event.addRoutes?.(NETWORK_ONLY);
+});
 
 // Claiming makes a first visit work offline at once, and tells every other tab that its version was replaced.
 const takeCare = () => Promise.all([self.clients.claim(), shell.sweep()]);

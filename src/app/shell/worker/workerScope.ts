@@ -3,6 +3,14 @@ import type { ShellList } from '@/services/platform/shellLists';
 /** A lifecycle event: the browser keeps the worker alive until what it waits for is done. */
 export type LifecycleEvent = { readonly waitUntil: (work: Promise<unknown>) => void };
 
+export type InstallEvent = LifecycleEvent & {
+  /** Chromium only, from 123. */
+  readonly addRoutes?: (route: {
+    readonly condition: { readonly requestMethod: string };
+    readonly source: 'network';
+  }) => Promise<void>;
+};
+
 export type RequestEvent = LifecycleEvent & {
   readonly request: Request;
   /** The page that a navigation will become; empty for every other request. */
@@ -25,7 +33,8 @@ export type ShellFile = {
  * which the rest of the sources need.
  */
 export type WorkerScope = {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: MessageReceived) => void): void;
   skipWaiting(): Promise<void>;

@@ -77,7 +77,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['stack', id => id.startsWith('\0rolldown') || libraries(id) || (entry(id) && isPackage(id))],
     // what Auth needs of ours before the libraries are there;
     ['early', ofTag('early')],
-    // which Firebase it is, for a reading without the SDK too: asked a moment after the first frame;
+    // which Firebase it is, for a reading without the SDK too: loaded a moment after the first frame;
     ['settings', ofTag('settings')],
     // what else they open with;
     ['common', id => entry(id) || (shop(id) && (area(id) || orders(id)))],

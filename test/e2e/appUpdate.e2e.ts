@@ -43,10 +43,12 @@ test.use({ serviceWorkers: 'allow' });
 const home = (page: Page, brand: string) =>
   page.getByRole('banner').getByRole('link', { name: `${brand}, home`, exact: true });
 
-/** What makes an open page ask whether there is a newer version. */
-async function loseAndFindTheNetwork(context: BrowserContext) {
+/** Publishes the next version; an open page asks for one when its network comes back, and offers it. */
+async function offerNext(page: Page, context: BrowserContext, shop: Shop) {
+  await shop.publishNext();
   await context.setOffline(true);
   await context.setOffline(false);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
 }
 
 /** What comes with the last script of a menu. */
@@ -70,9 +72,7 @@ test('a new version is offered to open tabs, and none is touched without a word'
   await other.goto(`${shop.origin}/login`);
   await other.getByLabel('Email').fill('half-typed@demo.te');
 
-  await shop.publishNext();
-  await loseAndFindTheNetwork(context);
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await offerNext(page, context, shop);
   await expect(other.getByText('A new version is ready.')).toBeVisible();
 
   // The old version goes on: this screen's script was never loaded, and the server no longer has it.
@@ -118,9 +118,7 @@ test('an order form outlives the next version, which sends what the old one has 
   await page.getByLabel('Special instructions').fill('Ring twice');
   const before = await ledger(request, ORDERED.productId, shop.origin);
 
-  await shop.publishNext();
-  await loseAndFindTheNetwork(context);
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await offerNext(page, context, shop);
   await expect(page.getByLabel('Delivery address')).toHaveValue(DELIVERY.address);
   await expect(page.getByLabel('Phone')).toHaveValue(DELIVERY.phone);
   await expect(page.getByLabel('Special instructions')).toHaveValue('Ring twice');
@@ -154,8 +152,7 @@ test('a new version does not wait until the old one is all on the device', async
   await signInCustomer(page, shop.origin);
   await held;
 
-  await shop.publishNext();
-  await loseAndFindTheNetwork(context);
+  await offerNext(page, context, shop);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(home(page, shop.nextBrand)).toBeVisible();
 });
@@ -169,9 +166,7 @@ test('a new version does not wait for what the page sends meanwhile', async ({
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await page.goto(shop.origin);
   await cachedOnDevice(page);
-  await shop.publishNext();
-  await loseAndFindTheNetwork(context);
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await offerNext(page, context, shop);
   // One of them falls into the moment in which the old worker ends.
   await page.evaluate(() => {
     const query = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'products' }], limit: 1 } });

@@ -119,7 +119,7 @@ describe('the empty page', () => {
   it('sends for the scripts of the address it was asked for at, most of them after what goes first, and for no other’s', () => {
     const pageScripts = [
       { path: '/admin', scripts: ['assets/auth.js', 'assets/keys.js'], atOnce: true as const },
-      { path: '/admin', scripts: ['assets/wing.js'] },
+      { path: '/admin', scripts: ['assets/office.js'] },
       { path: '/admin/orders', scripts: ['assets/rows.js', 'assets/list.js'] },
     ];
     const first = ['/assets/a.js', '/assets/b.js'];
@@ -139,11 +139,11 @@ describe('the empty page', () => {
     };
     const withAuth = [...first, '/assets/auth.js', '/assets/keys.js'];
     expect(sentFor('/cart')).toEqual([first, first, first]);
-    expect(sentFor('/admin')).toEqual([withAuth, withAuth, [...withAuth, '/assets/wing.js']]);
+    expect(sentFor('/admin')).toEqual([withAuth, withAuth, [...withAuth, '/assets/office.js']]);
     expect(sentFor('/admin/orders')).toEqual([
       withAuth,
       withAuth,
-      [...withAuth, '/assets/wing.js', '/assets/rows.js', '/assets/list.js'],
+      [...withAuth, '/assets/office.js', '/assets/rows.js', '/assets/list.js'],
     ]);
   });
 });

@@ -97,6 +97,53 @@ describe('what the form begins with', () => {
   });
 });
 
+describe('what the form begins with, where it has not come yet when the order is placed', () => {
+  const busy = () => screen.findByRole('button', { name: 'Processing Order...' });
+
+  async function pressEarly(profile: Record<string, string>) {
+    const backend = await openShopBackend();
+    await put(backend, `users/${CUSTOMER.uid}`, profile);
+    const letGo = holdGets();
+    const app = await openForm({ backend });
+    await place(app.user);
+    expect(await busy()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('Phone')).not.toHaveAttribute('aria-invalid');
+    return { ...app, letGo };
+  }
+
+  it('is waited for, and the order placed with it', async () => {
+    const { backend, letGo } = await pressEarly({ phone: '9812345670', address: OTHER_ADDRESS });
+    letGo();
+    expect(await placed()).toBeVisible();
+    expect(orders(backend).map(({ fields }) => fields)).toMatchObject([
+      { phone: text('9812345670'), shippingAddress: text(OTHER_ADDRESS) },
+    ]);
+  });
+
+  it('is asked for once it is known that there is none', async () => {
+    const { backend, letGo } = await pressEarly({ phone: '9812345670' });
+    letGo();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a complete delivery address.');
+    expect(await address()).toHaveFocus();
+    expect(screen.getByLabelText('Phone')).toHaveValue('9812345670');
+    expect(orders(backend)).toEqual([]);
+  });
+
+  it('is no longer waited for by whoever goes on to fill in the form', async () => {
+    const { backend, letGo, user } = await pressEarly({ phone: '9812345670', address: OTHER_ADDRESS });
+    await user.click(screen.getByLabelText('Special instructions (optional)'));
+    await screen.findByRole('button', { name: /^Place Order - / });
+    letGo();
+    await screen.findByText(OTHER_ADDRESS);
+    expect(screen.getByRole('button', { name: /^Place Order - / })).toHaveAttribute('aria-disabled', 'false');
+    expect(orders(backend)).toEqual([]);
+    await place(user);
+    expect(await placed()).toBeVisible();
+    expect(orders(backend)).toHaveLength(1);
+  });
+});
+
 describe('what has been typed', () => {
   it('is there again after a reload, and after going back and forth', async () => {
     const backend = await openShopBackend();

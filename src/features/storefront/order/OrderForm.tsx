@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { DeliveryChoice } from '@/components/order/DeliveryChoice';
@@ -72,7 +72,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const { session } = useAuth();
   const shop = useShop();
   const now = useNow();
-  const delivery = useDelivery(session.user?.id ?? null);
+  const { delivery, asking } = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
   const leave = (state: object) => {
     if (savesAddress) dispatch(saveAddress(fieldsOf(values), addresses));
@@ -91,7 +91,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
       }
     },
   });
-  const busy = placing.kind === 'sending';
+  /** Place was pressed while what is missing may still come from the server. */
+  const [isWaiting, setWaiting] = useState(false);
+  const sending = placing.kind === 'sending';
+  const busy = sending || isWaiting;
   const ready = canPlace(placing, order.items);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -158,6 +161,8 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   /** While somebody types in a field, data that arrive late must not overwrite it. */
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
+    // Whoever goes back to the form wants to fill it in.
+    if (name !== 'submit') setWaiting(false);
     if (isAddressField(name)) {
       setTyping(true);
       setTyped({ ...fieldsOf(values), ...typed });
@@ -176,11 +181,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !ready) return;
+    if (sending || !ready) return;
     backToEditing();
     setFailureSeen(false);
     const found = formProblems(values, session.user !== null, feeKnown);
     const [next] = found;
+    if (next && asking) {
+      setWaiting(true);
+      return;
+    }
     setProblems(found);
     setFirst(next);
     if (next?.field) {
@@ -202,6 +211,13 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
       { allowDuplicate, most: shop.maxUnits },
     );
   };
+
+  useEffect(() => {
+    if (!isWaiting || asking) return;
+    setWaiting(false);
+    // Submitting may draw at once, which an effect must not.
+    queueMicrotask(() => form.current?.requestSubmit());
+  }, [isWaiting, asking]);
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();

@@ -72,7 +72,7 @@ it('marks at once all that an empty form lacks, its PIN code too', async () => {
   await user.click(placeButton());
   const street = screen.getByLabelText('Delivery address');
   const pin = screen.getByLabelText('PIN code');
-  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveFocus());
   expect(street).toHaveAccessibleDescription('Please enter a complete delivery address.');
   expect(pin).toHaveAccessibleDescription(/Enter a PIN code that we deliver to\./);
   await fillIn(user, street, '12 Lake View Road, Bengaluru');

@@ -91,7 +91,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
       }
     },
   });
-  /** Place was pressed while what is missing may still come from the server. */
+  /** Place was pressed while what is missing may still come from the server: then it is pressed again. */
   const [isWaiting, setWaiting] = useState(false);
   const sending = placing.kind === 'sending';
   const busy = sending || isWaiting;
@@ -186,7 +186,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     setFailureSeen(false);
     const found = formProblems(values, session.user !== null, feeKnown);
     const [next] = found;
-    if (next && asking) {
+    if (asking && found.some(({ field }) => field && !(field in typed))) {
       setWaiting(true);
       return;
     }

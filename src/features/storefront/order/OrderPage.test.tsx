@@ -178,7 +178,8 @@ describe('checking the form', () => {
     ] as const;
     for (const [label, value, problem] of steps) {
       await submit(user);
-      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([problem]);
+      const alerts = await screen.findAllByRole('alert');
+      expect(alerts.map(({ textContent }) => textContent)).toEqual([problem]);
       const field = screen.getByLabelText(label);
       expect(field).toHaveFocus();
       const left = steps.slice(steps.findIndex(step => step[0] === label));

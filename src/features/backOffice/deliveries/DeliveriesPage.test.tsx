@@ -65,6 +65,12 @@ async function open(shop: Shop, search = '') {
 
 type App = Awaited<ReturnType<typeof open>>;
 
+/** Once it is not reading: until then it takes no press. */
+async function refresh({ user }: App) {
+  await waitFor(() => expect(button('Refresh')).toHaveAttribute('aria-busy', 'false'));
+  await user.click(button('Refresh'));
+}
+
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
 const tick = async ({ user }: App, id: string) =>
   user.click(screen.getByRole('checkbox', { name: new RegExp(`^Select order ${orderNumber(id)}`) }));
@@ -680,7 +686,7 @@ describe('a run', () => {
       `orders/${C}`,
       anOrder(C, { ...to('Koramangala', '560034'), ...place, updatedAt: india(15, 14) }),
     );
-    await app.user.click(button('Refresh'));
+    await refresh(app);
     expect(await run.findByText('3 stops')).toBeVisible();
     expect(run.queryByText(/not with its driver/)).toBeNull();
     app.backend.faults.clear(fault);
@@ -697,7 +703,7 @@ describe('a run', () => {
       `orders/${C}`,
       anOrder(C, { ...to('Koramangala', '560034'), status: 'delivered', updatedAt: india(15, 14) }),
     );
-    await app.user.click(button('Refresh'));
+    await refresh(app);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected orders' })).toBeNull());
   });
 

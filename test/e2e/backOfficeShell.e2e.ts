@@ -59,6 +59,7 @@ test('the bell counts what is new until it is read, and remembers on this device
 
 testWithShell(
   'an alert that is acknowledged offline is acknowledged for everybody once there is a network',
+  { tag: '@tablet' },
   async ({ page, context, expectConsoleErrors }) => {
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
     await openSettings(page);
@@ -85,7 +86,6 @@ testWithShell(
     await context.setOffline(false);
     await expect(page.getByText(UNSENT)).toHaveCount(0);
     expect(await saidOf()).toEqual({ nullValue: null });
-    // For the journey on the other width.
     await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();
     await expect(page.getByText('No alerts found matching your criteria')).toBeVisible();
   },

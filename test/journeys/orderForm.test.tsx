@@ -107,6 +107,7 @@ describe('what the form begins with, where it has not come yet when the order is
     const app = await openForm({ backend });
     await place(app.user);
     expect(await busy()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'One Premium Water 1 L more' })).toBeDisabled();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Phone')).not.toHaveAttribute('aria-invalid');
     return { ...app, letGo };

@@ -238,7 +238,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         pricing={pricing}
         feeKnown={feeKnown}
         arrival={isChosen && arrival}
-        busy={!canChangeQuantity(placing, order.items)}
+        busy={isWaiting || !canChangeQuantity(placing, order.items)}
         onChange={changeOrder}
       />
       <form

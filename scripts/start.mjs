@@ -39,19 +39,26 @@ if (values.data === '') misused('--data is empty; it takes a directory, such as 
 
 const isBackend = ({ name }) => name === 'local-firebase';
 const ofBackend = ['orders', 'areas', 'data'].find(name => values[name]);
-if (ofBackend !== undefined) {
-  const { plugins } = await resolveConfig(
-    { configLoader: 'runner', logLevel: 'warn' },
-    'serve',
-    'production',
-    'production',
-    true,
-  ).catch(error => fail(error.message));
-  if (!plugins.some(isBackend)) {
-    misused(
-      `--${ofBackend} is for the local backend, and this shop is set to use another Firebase (VITE_… in the environment or an .env file). VITE_BACKEND=local npm start uses the local one.`,
-    );
-  }
+
+/** Options of the local backend are refused where the shop has another. */
+function refuseWithoutBackend({ plugins }) {
+  if (ofBackend === undefined || plugins.some(isBackend)) return;
+  misused(
+    `--${ofBackend} is for the local backend, and this shop is set to use another Firebase (VITE_… in the environment or an .env file). VITE_BACKEND=local npm start uses the local one.`,
+  );
+}
+
+// Before the build. Where there is none to wait for, the server says it: to read the settings twice takes as long as to start.
+if (ofBackend !== undefined && !values.built) {
+  refuseWithoutBackend(
+    await resolveConfig(
+      { configLoader: 'runner', logLevel: 'warn' },
+      'serve',
+      'production',
+      'production',
+      true,
+    ).catch(error => fail(error.message)),
+  );
 }
 
 function isNumberOfOrders(text) {
@@ -96,6 +103,7 @@ const server = await preview({
   preview: { port, strictPort: true, host: 'localhost' },
   logLevel: 'warn',
 }).catch(error => fail(error.message));
+refuseWithoutBackend(server.config);
 
 // Node's default of 5 seconds is short: a browser would reuse a connection just as the server closes it.
 server.httpServer.keepAliveTimeout = 60_000;

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from './journey';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
@@ -60,4 +63,26 @@ test('the panel’s own forms inject a fault and clear it', async ({ page }) => 
   await expect(page.getByRole('cell', { name: 'any /never' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByText('None: every request is answered.')).toBeVisible();
+});
+
+test('a shop that was built is not served with options of the local backend where it has another', ({
+  baseURL,
+}) => {
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['scripts/start.mjs', '--built', '--data', join(tmpdir(), 'nobodys-shop')],
+    {
+      encoding: 'utf8',
+      // One that is served does not end.
+      timeout: 60_000,
+      env: {
+        ...process.env,
+        PORT: String(Number(new URL(baseURL ?? '').port) + 10),
+        VITE_FIREBASE_API_KEY: 'key',
+        VITE_FIREBASE_PROJECT_ID: 'my-project',
+      },
+    },
+  );
+  expect(stderr).toMatch(/^--data is for the local backend, and this shop is set to use another Firebase/);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
 });

@@ -5,7 +5,7 @@ import { runScript } from './runScript';
 import { describeScript } from './step';
 import type { Stage } from './world';
 
-const DEFAULT_RUNS = 1000;
+const DEFAULT_RUNS = 400;
 
 /** How many scripts, and from which seed: `SOAK_RUNS`, `SOAK_SEED`; `SOAK_PATH` goes straight to a failure. */
 export function soakSettings(shard: number, shards: number) {

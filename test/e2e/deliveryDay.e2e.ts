@@ -278,12 +278,9 @@ async function closeRun(office: Page, dialog: Locator, run: string): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-test('60 orders in 3 areas are planned, printed, driven half without a signal, and closed to the last rupee and bottle', async ({
-  page: office,
-  openPhone,
-  shop: { origin, owner, isNew },
-  expectConsoleErrors,
-}) => {
+test('60 orders in 3 areas are planned, printed, driven half without a signal, and closed to the last rupee and bottle', {
+  tag: '@official',
+}, async ({ page: office, openPhone, shop: { origin, owner, isNew }, expectConsoleErrors }) => {
   test.setTimeout(960_000);
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   const nowMs = await wholeDay();

@@ -6,6 +6,7 @@
  *                 listen or journeys; may be given several times
  *   --cases N     how many random cases `differential` asks; 800
  *   --seed N      what they follow from; always the same
+ *   --find        asks nothing: says whether the emulators can run here, and fails where they cannot
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,19 +25,29 @@ import { printAsked, printNotAsked } from './summary';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-type Options = { readonly parts: readonly PartName[]; readonly env: Environment };
+type Options = {
+  readonly parts: readonly PartName[];
+  readonly env: Environment;
+  readonly onlyFind: boolean;
+};
 
 function readOptions(): Options {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({
-    options: { only: { ...option, multiple: true }, cases: option, seed: option },
+    options: {
+      only: { ...option, multiple: true },
+      cases: option,
+      seed: option,
+      find: { type: 'boolean', default: false },
+    },
   });
-  const { only = PART_NAMES, cases, seed } = values;
+  const { only = PART_NAMES, cases, seed, find } = values;
   const unknown = only.find(name => !PART_NAMES.some(part => part === name));
   if (unknown !== undefined) {
     throw new Error(`--only is "${unknown}"; it takes ${PART_NAMES.join(', ')}.`);
   }
   return {
+    onlyFind: find,
     parts: PART_NAMES.filter(part => only.includes(part)),
     env: {
       ...(cases !== undefined && { DIFFERENTIAL_CASES: wholeNumber('--cases', cases) }),
@@ -52,10 +63,14 @@ function wholeNumber(option: string, text: string): string {
 
 async function main(): Promise<void> {
   const options = readOptions();
-  const { parts } = options;
+  const { parts, onlyFind } = options;
   const tests = parts.filter(part => part !== JOURNEYS);
   const hasJourneys = parts.includes(JOURNEYS);
   const found = findEmulator(process.env);
+  if (onlyFind) {
+    if (!('jar' in found)) throw new Error(`The official emulators cannot run here. ${found.join('; ')}`);
+    return console.log(`The official emulators can run here: ${found.jar}`);
+  }
   if (!('jar' in found)) {
     const counts = new Map([
       ...listTests(tests, options.env.DIFFERENTIAL_CASES),

@@ -16,16 +16,15 @@ const specs = (...names: readonly string[]) => names.map(name => `**/${name}.e2e
  */
 const ON_A_PHONE = specs(
   ...[
+    'accessibility',
     'accessibleStates',
     'account',
     'cart',
     'deliveryAreas',
     'driver',
     'keyboard',
-    'killedBrowser',
     'motion',
     'narrow',
-    'offlineShell',
   ],
   ...[
     'renderedPages',
@@ -36,6 +35,7 @@ const ON_A_PHONE = specs(
     'staffStates',
     'taps',
     'trackOrders',
+    'wholeJob',
   ],
 );
 /** The rooms for the desk, whose narrow form is looked at with the list of orders and the shell; and what has no width. */
@@ -45,6 +45,7 @@ const ON_A_TABLET = specs(
     'customers',
     'dashboard',
     'dataCheck',
+    'deliveries',
     'deliveryDay',
     'inventory',
     'largeShop',
@@ -58,8 +59,10 @@ const ON_A_TABLET = specs(
     'appUpdate',
     'badLine',
     'devTools',
+    'killedBrowser',
     'language',
     'localBackend',
+    'offlineShell',
     'replay',
     'staffKeyboard',
     'theme',

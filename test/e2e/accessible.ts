@@ -66,14 +66,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scrollWidth, page.url()).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Expects a screen in its present state to be open to everybody, by day and by night, and to fit its width. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** By night only the colours are others. */
+const BY_NIGHT_AND_DAY = [
+  ['dark', 'colours'],
+  ['light', 'all'],
+] as const;
+const BY_DAY = [['light', 'all']] as const;
+
+async function expectOpenToAll(page: Page, when: typeof BY_NIGHT_AND_DAY | typeof BY_DAY): Promise<void> {
   await drawn(page);
-  // By night only the colours are others.
-  for (const [colorScheme, rules] of [
-    ['dark', 'colours'],
-    ['light', 'all'],
-  ] as const) {
+  for (const [colorScheme, rules] of when) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
     expect(await violations(page, rules), `${colorScheme}, ${page.url()}`).toEqual([]);
@@ -81,4 +83,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null });
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   await expectNoSidewaysScroll(page);
+}
+
+/** Expects a screen in its present state to be open to everybody, by day and by night, and to fit its width. */
+export const expectAccessible = (page: Page): Promise<void> => expectOpenToAll(page, BY_NIGHT_AND_DAY);
+
+const TABLET = { width: 1024, height: 768 };
+
+/** The same, and then on a screen as wide as a tablet's, whose colours are no others. */
+export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const narrow = page.viewportSize();
+  await page.setViewportSize(TABLET);
+  await expectOpenToAll(page, BY_DAY);
+  if (narrow) await page.setViewportSize(narrow);
 }

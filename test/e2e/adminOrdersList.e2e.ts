@@ -19,7 +19,9 @@ const links = (page: Page) => page.getByRole('link', { name: /^View order/ });
 const statusOf = async (page: Page, id: string) =>
   (await storedDocument(page, `orders/${idOfNumber(id)}`))?.fields.status;
 
-test('staff narrow the list down, change the status of some, undo it, and export them', async ({ page }) => {
+test('staff narrow the list down, change the status of some, undo it, and export them', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openOrders(page);
   await expectAccessible(page);
   await page

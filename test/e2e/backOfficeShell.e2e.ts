@@ -24,7 +24,9 @@ const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search or
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const height = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
 
-test('the search opens by a key, finds an order by its number and leads straight to it', async ({ page }) => {
+test('the search opens by a key, finds an order by its number and leads straight to it', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openSettings(page);
   // One line, on a phone too.
   expect(await height(page)).toBeLessThan(70);
@@ -42,7 +44,9 @@ test('the search opens by a key, finds an order by its number and leads straight
   await expect(page).toHaveURL(`/admin/dashboard/orders?view=${id}`);
 });
 
-test('the bell counts what is new until it is read, and remembers on this device', async ({ page }) => {
+test('the bell counts what is new until it is read, and remembers on this device', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openSettings(page);
   await bell(page).click();
   const panel = page.getByRole('region', { name: 'Notifications' });
@@ -91,9 +95,9 @@ testWithShell(
   },
 );
 
-test('the settings store whether customers may cancel, and the card that offers the app is put away', async ({
-  page,
-}, info) => {
+test('the settings store whether customers may cancel, and the card that offers the app is put away', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openSettings(page);
   await expectAccessible(page);
   const mayCancel = page.getByRole('checkbox', { name: /^Customers may cancel/ });
@@ -114,7 +118,7 @@ test('the settings store whether customers may cancel, and the card that offers 
     expect(shop?.fields.deliveryFee).toEqual({ doubleValue: 2.99 });
   }
 
-  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   const upgrade = page.getByRole('button', { name: 'Upgrade Now' }).filter({ visible: true });
   await upgrade.click();
   await expect(page.getByRole('dialog', { name: 'Install the back office' })).toBeVisible();

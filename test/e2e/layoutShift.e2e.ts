@@ -136,10 +136,9 @@ test('nothing moves when the products take the place of their skeletons', async 
   expect(await shifts()).toEqual([]);
 });
 
-test("nothing moves in the cart when today's prices take the place of those the device has kept", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("nothing moves in the cart when today's prices take the place of those the device has kept", {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/menu');
   await live(page);
   await page.getByRole('button', { name: /^Add to cart: Premium Water 1 L/ }).click();

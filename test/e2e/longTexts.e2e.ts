@@ -252,7 +252,7 @@ test('phone and order numbers stand in one line on a small tablet', { tag: '@tab
   expect((await number.boundingBox())?.height).toBeLessThan(30);
 });
 
-test('a name from right to left turns none of our own words round', async ({ page }) => {
+test('a name from right to left turns none of our own words round', { tag: '@phone' }, async ({ page }) => {
   await nameNewest(page, [RIGHT_TO_LEFT]);
   await signInAsStaff(page);
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -272,7 +272,7 @@ test('a name from right to left turns none of our own words round', async ({ pag
   expect(await placeOf('علي')).toBeLessThan(await placeOf('₹'));
 });
 
-test('My Orders stays a list, whatever an order says', async ({ page }) => {
+test('My Orders stays a list, whatever an order says', { tag: '@phone' }, async ({ page }) => {
   await signInCustomer(page);
   await page.goto('/track-order');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -10,6 +10,7 @@ import { double } from '../../local-firebase/seed/seedValue';
 import { cachedItems } from '../support/cachedRecords';
 import { flushPendingWork, installFakeTimers, passTime } from '../support/clock';
 import { fillIn } from '../support/fillIn';
+import { holdGets } from '../support/holdReads';
 import { anOrderOf, entries, queue, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
@@ -461,4 +462,24 @@ it('says the day, the time and the area of an order in Hindi, to its customer an
   const dialog = within(await screen.findByRole('dialog', { name: `ऑर्डर #${orderNumber(ORDER)}` }));
   expect(await dialog.findByText('19 जनवरी 2026, शाम 5:00 – रात 8:00')).toBeVisible();
   expect(dialog.getByText('Koramangala, 560034')).toBeVisible();
+});
+
+it('asks once more where what Place waited for makes the total another', async () => {
+  const backend = await shopWithAreas();
+  await put(backend, `users/${CUSTOMER.uid}`, {
+    ...{ phone: '9812345670', address: '12 Lake View Road, Bengaluru 560034' },
+  });
+  const letGo = holdGets();
+  const { user } = await openForm(backend);
+  await user.click(await screen.findByRole('button', { name: 'Place Order - ₹9.45' }));
+  await screen.findByRole('button', { name: 'Processing Order...' });
+  letGo();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Delivery fee or tax has changed: the total is now ₹26.46 instead of ₹9.45. Place the order again to accept it.',
+  );
+  expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
+  expect(screen.getByText('12 Lake View Road, Bengaluru 560034')).toBeVisible();
+  expect(backend.firestore.documents.list('orders')).toEqual([]);
+  await user.click(placeButton());
+  expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
 });

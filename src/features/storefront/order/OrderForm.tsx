@@ -26,7 +26,7 @@ import { customerLabels } from '@/i18n/en/customer';
 import { deliveryLabels } from '@/i18n/en/delivery';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import { formatRupees } from '@/lib/number/money';
+import { formatRupees, type Paise } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { PIN } from '@/lib/text/pinCode';
 import { plainLine } from '@/lib/text/plainText';
@@ -91,8 +91,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
       }
     },
   });
-  /** Place was pressed while what is missing may still come from the server: then it is pressed again. */
-  const [isWaiting, setWaiting] = useState(false);
+  /** Place was pressed at this total while what is missing may still come from the server: then it is pressed again. */
+  const [waitingAt, setWaitingAt] = useState<Paise | null>(null);
+  const isWaiting = waitingAt !== null;
+  /** The total that was pressed, where what has come makes it another: it is to be pressed once more. */
+  const [pressedAt, setPressedAt] = useState<Paise | null>(null);
   const sending = placing.kind === 'sending';
   const busy = sending || isWaiting;
   const ready = canPlace(placing, order.items);
@@ -162,7 +165,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
     // Whoever goes back to the form wants to fill it in.
-    if (name !== 'submit') setWaiting(false);
+    if (name !== 'submit') setWaitingAt(null);
     if (isAddressField(name)) {
       setTyping(true);
       setTyped({ ...fieldsOf(values), ...typed });
@@ -184,10 +187,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (sending || !ready) return;
     backToEditing();
     setFailureSeen(false);
+    setPressedAt(null);
     const found = formProblems(values, session.user !== null, feeKnown);
     const [next] = found;
     if (asking && found.some(({ field }) => field && !(field in typed))) {
-      setWaiting(true);
+      setWaitingAt(pricing.grandTotalPaise);
       return;
     }
     setProblems(found);
@@ -213,11 +217,13 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
 
   useEffect(() => {
-    if (!isWaiting || asking) return;
-    setWaiting(false);
-    // Submitting may draw at once, which an effect must not.
-    queueMicrotask(() => form.current?.requestSubmit());
-  }, [isWaiting, asking]);
+    if (waitingAt === null || asking) return;
+    setWaitingAt(null);
+    if (pricing.grandTotalPaise === waitingAt) {
+      // Submitting may draw at once, which an effect must not.
+      queueMicrotask(() => form.current?.requestSubmit());
+    } else setPressedAt(waitingAt);
+  }, [waitingAt, asking, pricing.grandTotalPaise]);
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
@@ -284,6 +290,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           </Notice>
         )}
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+          {pressedAt !== null && (
+            <Notice tone="warn" urgent>
+              {labels.refused.charges(formatRupees(pressedAt), formatRupees(pricing.grandTotalPaise))}
+            </Notice>
+          )}
           <PlacingNotice
             placing={placing}
             order={order}

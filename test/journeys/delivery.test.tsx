@@ -478,6 +478,8 @@ it('asks once more where what Place waited for makes the total another', async (
     'Delivery fee or tax has changed: the total is now ₹26.46 instead of ₹9.45. Place the order again to accept it.',
   );
   expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
+  expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+  expect(document.activeElement).not.toContainElement(placeButton());
   expect(screen.getByText('12 Lake View Road, Bengaluru 560034')).toBeVisible();
   expect(backend.firestore.documents.list('orders')).toEqual([]);
   await user.click(placeButton());

@@ -225,6 +225,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     } else setPressedAt(waitingAt);
   }, [waitingAt, asking, pricing.grandTotalPaise]);
 
+  // On a phone the button that was pressed hides where it is said; and a key that is held down must accept nothing unread.
+  useEffect(() => {
+    if (pressedAt !== null) notice.current?.focus();
+  }, [pressedAt]);
+
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
     onChangeOrder(changed, typed);

@@ -48,7 +48,7 @@ function refuseWithoutBackend({ plugins }) {
   );
 }
 
-// Before the build. Where there is none to wait for, the server says it: to read the settings twice takes as long as to start.
+// Before the build. Without one it is asked of the server, which reads the settings too: to read them takes two seconds.
 if (ofBackend !== undefined && !values.built) {
   refuseWithoutBackend(
     await resolveConfig(

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from './accessible';
+import { expectAccessibleOnPhoneAndTablet } from './accessible';
 import { expect, test } from './journey';
 import { INVENTORY_READ, withoutRendering } from './renderedPage';
 
@@ -18,7 +18,7 @@ test('a visitor’s screens', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessibleAtAnyWidth(page);
+    await expectAccessibleOnPhoneAndTablet(page);
   }
 });
 
@@ -29,7 +29,7 @@ test('the details of a product, and of one that there is not', async ({ page }) 
   ] as const) {
     await page.goto(`/menu?product=${product}`);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await expectAccessibleAtAnyWidth(page);
+    await expectAccessibleOnPhoneAndTablet(page);
   }
 });
 
@@ -44,12 +44,12 @@ test('the menu while it loads, fails, and shows what the device kept', async ({
   await page.route(inventory, route => void held.push(route));
   await page.goto('/menu');
   await expect(page.getByText('Loading products…')).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 
   await expect.poll(() => held.length).toBe(1);
   await held[0]?.abort();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 
   await page.unroute(inventory);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -57,7 +57,7 @@ test('the menu while it loads, fails, and shows what the device kept', async ({
   await page.route(inventory, route => route.abort());
   await page.reload();
   await expect(page.getByText(/^Menu as of/)).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 });
 
 test('a customer’s screens', async ({ page }) => {
@@ -77,25 +77,25 @@ test('a customer’s screens', async ({ page }) => {
   await page.getByLabel('Phone').fill('12345');
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid 10-digit phone number.');
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 
   await page.goto('/track-order');
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()
     .click();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 });
 
 test('the staff’s screens', async ({ page }) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 
   await page.goto('/admin/dashboard/orders');
   await page
@@ -103,5 +103,5 @@ test('the staff’s screens', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
+  await expectAccessibleOnPhoneAndTablet(page);
 });

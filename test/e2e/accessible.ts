@@ -91,7 +91,7 @@ export const expectAccessible = (page: Page): Promise<void> => expectOpenToAll(p
 const TABLET = { width: 1024, height: 768 };
 
 /** The same, and then on a screen as wide as a tablet's, whose colours are no others. */
-export async function expectAccessibleAtAnyWidth(page: Page): Promise<void> {
+export async function expectAccessibleOnPhoneAndTablet(page: Page): Promise<void> {
   await expectAccessible(page);
   const narrow = page.viewportSize();
   await page.setViewportSize(TABLET);

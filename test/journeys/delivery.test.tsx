@@ -478,10 +478,14 @@ it('asks once more where what Place waited for makes the total another', async (
     'Delivery fee or tax has changed: the total is now ₹26.46 instead of ₹9.45. Place the order again to accept it.',
   );
   expect(placeButton()).toHaveTextContent('Place Order - ₹26.46');
-  expect(document.activeElement).toContainElement(screen.getByRole('alert'));
+  await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('alert')));
   expect(document.activeElement).not.toContainElement(placeButton());
   expect(screen.getByText('12 Lake View Road, Bengaluru 560034')).toBeVisible();
   expect(backend.firestore.documents.list('orders')).toEqual([]);
+  // What they change themselves is not said to be the shop's change.
+  await user.click(screen.getByRole('button', { name: 'One Premium Water 1 L more' }));
+  await screen.findByRole('button', { name: 'Place Order - ₹29.69' });
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(placeButton());
   expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
 });

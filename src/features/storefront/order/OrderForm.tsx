@@ -92,10 +92,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     },
   });
   /** Place was pressed at this total while what is missing may still come from the server: then it is pressed again. */
-  const [waitingAt, setWaitingAt] = useState<Paise | null>(null);
-  const isWaiting = waitingAt !== null;
-  /** The total that was pressed, where what has come makes it another: it is to be pressed once more. */
-  const [pressedAt, setPressedAt] = useState<Paise | null>(null);
+  const [waitingTotal, setWaitingTotal] = useState<Paise | null>(null);
+  const isWaiting = waitingTotal !== null;
+  /** What has come made the total another than was pressed: Place is to be pressed once more. */
+  const [totals, setTotals] = useState<{ readonly pressed: Paise; readonly now: Paise } | null>(null);
   const sending = placing.kind === 'sending';
   const busy = sending || isWaiting;
   const ready = canPlace(placing, order.items);
@@ -165,7 +165,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
     // Whoever goes back to the form wants to fill it in.
-    if (name !== 'submit') setWaitingAt(null);
+    if (name !== 'submit') setWaitingTotal(null);
     if (isAddressField(name)) {
       setTyping(true);
       setTyped({ ...fieldsOf(values), ...typed });
@@ -187,11 +187,11 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     if (sending || !ready) return;
     backToEditing();
     setFailureSeen(false);
-    setPressedAt(null);
+    setTotals(null);
     const found = formProblems(values, session.user !== null, feeKnown);
     const [next] = found;
     if (asking && found.some(({ field }) => field && !(field in typed))) {
-      setWaitingAt(pricing.grandTotalPaise);
+      setWaitingTotal(pricing.grandTotalPaise);
       return;
     }
     setProblems(found);
@@ -217,18 +217,18 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   };
 
   useEffect(() => {
-    if (waitingAt === null || asking) return;
-    setWaitingAt(null);
-    if (pricing.grandTotalPaise === waitingAt) {
+    if (waitingTotal === null || asking) return;
+    setWaitingTotal(null);
+    if (pricing.grandTotalPaise === waitingTotal) {
       // Submitting may draw at once, which an effect must not.
       queueMicrotask(() => form.current?.requestSubmit());
-    } else setPressedAt(waitingAt);
-  }, [waitingAt, asking, pricing.grandTotalPaise]);
+    } else setTotals({ pressed: waitingTotal, now: pricing.grandTotalPaise });
+  }, [waitingTotal, asking, pricing.grandTotalPaise]);
 
   // On a phone the button that was pressed hides where it is said; and a key that is held down must accept nothing unread.
   useEffect(() => {
-    if (pressedAt !== null) notice.current?.focus();
-  }, [pressedAt]);
+    if (totals) notice.current?.focus();
+  }, [totals]);
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
@@ -295,9 +295,9 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           </Notice>
         )}
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-          {pressedAt !== null && (
+          {totals?.now === pricing.grandTotalPaise && (
             <Notice tone="warn" urgent>
-              {labels.refused.charges(formatRupees(pressedAt), formatRupees(pricing.grandTotalPaise))}
+              {labels.refused.charges(formatRupees(totals.pressed), formatRupees(totals.now))}
             </Notice>
           )}
           <PlacingNotice

@@ -219,9 +219,23 @@ export const structuredQuery: fc.Arbitrary<NaiveQuery> = completed(filteredAndOr
 /** The same, whether they are accepted or not. */
 export const anyStructuredQuery: fc.Arbitrary<NaiveQuery> = completed(anyFilteredAndOrdered);
 
+/** The same question with the order that it is answered in written out, so that a cursor can take a value for each. */
+export function withCompleteOrder(query: NaiveQuery): NaiveQuery & { orderBy: Orders } {
+  const orderBy = parseStructuredQuery(query, ROOT).orders.map(({ field, direction }) => ({
+    field: { fieldPath: field.join('.') },
+    direction,
+  }));
+  return { ...query, orderBy };
+}
+
+/**
+ * Accepted in every way it is asked here: as it is, with its complete order, and under a document. Each order and the
+ * document count against the limit on conditions.
+ */
 function isAccepted(query: NaiveQuery): boolean {
+  const parent = query.from[0]?.allDescendants ? ROOT : `${ROOT}/c/a`;
   try {
-    parseStructuredQuery(query, ROOT);
+    parseStructuredQuery(withCompleteOrder(query), parent);
     return true;
   } catch (error) {
     if (error instanceof RpcError) return false;

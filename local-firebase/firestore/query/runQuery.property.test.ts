@@ -4,7 +4,13 @@ import type { StoredDocument } from '../documents/document';
 import { storeOf } from '../testing/storeOf';
 import { type NaiveQuery, naiveRun } from './naive.oracle';
 import { parseStructuredQuery } from './parseQuery';
-import { documents, filteredAndOrdered, ROOT, structuredQuery } from './queryArbitraries.oracle';
+import {
+  documents,
+  filteredAndOrdered,
+  ROOT,
+  structuredQuery,
+  withCompleteOrder,
+} from './queryArbitraries.oracle';
 import { readField } from './readField';
 import { runQuery } from './runQuery';
 
@@ -54,23 +60,18 @@ test('a limit of k gives the first k of all results, and an offset the rest', ()
 test('pages that each start after the last document of the page before cover all results exactly once', () => {
   fc.assert(
     fc.property(filteredAndOrdered, documents, fc.integer({ min: 1, max: 3 }), (query, stored, pageSize) => {
-      // A cursor takes values for the orders that are asked for, so ask for the complete order.
-      const orders = parseStructuredQuery(query, ROOT).orders;
-      const orderBy = orders.map(({ field, direction }) => ({
-        field: { fieldPath: field.join('.') },
-        direction,
-      }));
-      const complete = { ...query, orderBy, limit: pageSize };
+      const complete = { ...withCompleteOrder(query), limit: pageSize };
+      const cursorFields = complete.orderBy.map(({ field }) => field.fieldPath);
       const paged: StoredDocument[] = [];
       let page = run(complete, stored).documents;
       for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
         paged.push(...page);
         expect(paged.length).toBeLessThanOrEqual(stored.length);
         const after = last;
-        const values = orders.map(({ field }) =>
-          field[0] === '__name__'
+        const values = cursorFields.map(path =>
+          path === '__name__'
             ? { referenceValue: `${ROOT}/${after.path}` }
-            : (readField(field)(after) ?? { nullValue: null }),
+            : (readField(path.split('.'))(after) ?? { nullValue: null }),
         );
         page = run({ ...complete, startAt: { values, before: false } }, stored).documents;
       }

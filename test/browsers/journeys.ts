@@ -174,6 +174,38 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       expect(browser.errors()).toEqual([]);
     });
 
+    it('a page left while it makes a database holds nobody up', async () => {
+      await goTo('/login');
+      await signIn('customer@demo.test', 'water-demo-1');
+      await page.seen(role('button', 'Logout'));
+      await browser.run(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const asked = indexedDB.open('new');
+            asked.onerror = () => reject(asked.error);
+            asked.onupgradeneeded = () => {
+              const store = asked.result.createObjectStore('store');
+              // Goes on for as long as the page does.
+              const readAgain = () => {
+                store.count().onsuccess = readAgain;
+              };
+              readAgain();
+              resolve();
+            };
+          }),
+      );
+      await goTo('/track-order');
+      await page.seen(role('button', /^View Details/));
+      const isOpened = () =>
+        new Promise<boolean>((resolve, reject) => {
+          const asked = indexedDB.open('new');
+          asked.onsuccess = () => resolve(true);
+          asked.onerror = () => reject(asked.error);
+        });
+      expect(await browser.run(isOpened)).toBe(true);
+      expect(browser.errors()).toEqual([]);
+    });
+
     it("staff change an order's address and status, and read it so afterwards", async () => {
       await signInAsStaff();
       await goTo('/admin/dashboard/orders?status=pending');

@@ -85,11 +85,7 @@ describe('on a device whose database never opens', () => {
 
 /** Keeps everybody else out of a database until it is released, as a page does that was left in the middle of its work. */
 async function occupy(name: string, storeName: string): Promise<() => void> {
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
-    const asked = indexedDB.open(name);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
-  });
+  const database = await openAsIs(name);
   const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
   let occupied = true;
   const ask = () => {
@@ -101,28 +97,49 @@ async function occupy(name: string, storeName: string): Promise<() => void> {
   };
 }
 
-describe('on a device whose disk is slow', () => {
-  it('an order that the disk takes late, and nobody else at all, is said to be saved, and placed once', async () => {
-    installFakeTimers();
-    const { user, backend, store } = await renderApp({
-      at: '/order',
-      as: 'customer',
-      navigationState: SELECTION,
-    });
-    await screen.findByLabelText('Delivery address');
-    const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
-    const release = await occupy('shop-outbox', 'commands');
-    const begun = Date.now();
-    await orderBy(user);
-    // It is looked for on the disk first, and then written: each is given up after five seconds. So is each further try to write it.
-    await act(() => passUntil(begun + 50_000));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    release();
-    await act(() => passTime(9000));
-    expect(await screen.findByText('Saved on this device, not sent yet', { exact: false })).toBeVisible();
-    backend.faults.clear(cut);
-    await act(() => passTime(60_000));
-    expect(selectOutbox(store.getState()).entries).toMatchObject([{ status: 'done' }]);
-    expect(shopOf(backend).orders).toHaveLength(1);
+/** Lets nobody open a database until it is released: it is to be deleted, and a page still has it open. */
+async function holdOpening(name: string): Promise<() => void> {
+  const database = await openAsIs(name);
+  indexedDB.deleteDatabase(name);
+  return () => database.close();
+}
+
+const openAsIs = (name: string): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const asked = indexedDB.open(name);
+    asked.onsuccess = () => resolve(asked.result);
+    asked.onerror = () => reject(asked.error);
   });
+
+describe('on a device whose disk is slow', () => {
+  it.each([
+    ['takes late', null, () => occupy('shop-outbox', 'commands')],
+    ['opens late', () => holdOpening('shop-outbox'), null],
+  ])(
+    'an order that the disk %s, and nobody else takes at all, is said to be saved, and placed once',
+    async (_how, before, after) => {
+      installFakeTimers();
+      const opening = await before?.();
+      const { user, backend, store } = await renderApp({
+        at: '/order',
+        as: 'customer',
+        navigationState: SELECTION,
+      });
+      await screen.findByLabelText('Delivery address');
+      const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+      const release = opening ?? (await after?.());
+      const begun = Date.now();
+      await orderBy(user);
+      // It is looked for on the disk first, and then written: each is given up after five seconds. So is each further try to write it.
+      await act(() => passUntil(begun + 50_000));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      release?.();
+      await act(() => passTime(9000));
+      expect(await screen.findByText('Saved on this device, not sent yet', { exact: false })).toBeVisible();
+      backend.faults.clear(cut);
+      await act(() => passTime(60_000));
+      expect(selectOutbox(store.getState()).entries).toMatchObject([{ status: 'done' }]);
+      expect(shopOf(backend).orders).toHaveLength(1);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
 import type { AppThunk } from '@/store/thunk';
 import type { Command } from './command';
-import { commandQueued, commandsQueued } from './outboxSlice';
+import { commandQueued } from './outboxSlice';
 
 type Asked<Payload> = {
   readonly uid: string;
@@ -13,7 +13,7 @@ type Asked<Payload> = {
 };
 
 /** Writes a command to the log. Rejects when the device does not take it. */
-const writeCommand =
+export const writeCommand =
   <Payload extends Json>(
     { area, name, idOf }: Command<Payload>,
     asked: Asked<Payload>,
@@ -45,43 +45,4 @@ export const queueCommand =
     // If the owner has signed out meanwhile, it appears at their next sign-in; nobody else may see it.
     if (getState().session[command.area].user?.id === asked.uid) dispatch(commandQueued(record));
     return record;
-  };
-
-/** How many commands are written in one transaction: the disk is waited for once, and never for long. */
-const AT_ONCE = 100;
-
-/**
- * The same for many commands of one user, in their order; the store is told of them together. Resolves to the ids of those
- * that the device did not take, and never rejects.
- */
-export const queueCommands =
-  <Payload extends Json>(
-    command: Command<Payload>,
-    uid: string,
-    payloads: readonly Payload[],
-  ): AppThunk<Promise<readonly string[]>> =>
-  async (dispatch, getState, { outboxLog, clock }) => {
-    const queued: CommandRecord[] = [];
-    const notQueued: string[] = [];
-    const { area, name, idOf } = command;
-    for (let first = 0; first < payloads.length; first += AT_ONCE) {
-      const some = payloads.slice(first, first + AT_ONCE);
-      const queuedAt = new Date(clock.now()).toISOString();
-      try {
-        const records = some.map(payload => ({ id: idOf(payload), uid, payload, area, name, queuedAt }));
-        queued.push(...(await outboxLog.addAll(records)));
-        continue;
-      } catch {
-        // If the storage is too full for all, it may be enough for some.
-      }
-      for (const payload of some) {
-        try {
-          queued.push(await dispatch(writeCommand(command, { uid, payload })));
-        } catch {
-          notQueued.push(idOf(payload));
-        }
-      }
-    }
-    if (queued.length > 0 && getState().session[area].user?.id === uid) dispatch(commandsQueued(queued));
-    return notQueued;
   };

@@ -1,10 +1,11 @@
 import type { AppError } from '@/lib/appError';
-import { SLOW_DISK_TRIES } from '@/lib/retryPolicy';
+import { DISK_DEADLINE_MS, SLOW_DISK_TRIES } from '@/lib/retryPolicy';
 import { DeadlineExceeded } from '@/lib/time/deadline';
+import { delay } from '@/lib/time/delay';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import type { Command } from './command';
-import { queueCommand, queueCommands } from './queueCommand';
+import { queueCommand } from './queueCommand';
 import { resumeCommand } from './resumeCommand';
 
 /** The result of a command that the device could not save and that was sent directly. */
@@ -17,7 +18,8 @@ export type Submitted<Problem> =
   /** Saved on this device; the outbox sends it. */
   { readonly kind: 'queued'; readonly record: CommandRecord } | SentDirectly<Problem>;
 
-const sendDirectly =
+/** Sends a command that the device could not save. */
+export const sendDirectly =
   <Payload extends Json, Problem>(
     command: Command<Payload, Problem>,
     payload: Payload,
@@ -61,38 +63,20 @@ export const submitCommand =
       if (resume) await dispatch(resumeCommand(resume, asked.payload));
       return { kind: 'queued', record: resume ?? (await dispatch(queueCommand(command, asked))) };
     }
-    async function saveOnSlowDisk(tries: number): Promise<Submitted<Problem>> {
-      try {
-        return await save();
-      } catch (thrown) {
-        if (tries === 1 || !(thrown instanceof DeadlineExceeded)) throw thrown;
-        return saveOnSlowDisk(tries - 1);
-      }
-    }
     try {
       return await save();
     } catch {
       const sent = await dispatch(sendDirectly(command, asked.payload));
-      return sent.kind === 'failed' ? saveOnSlowDisk(SLOW_DISK_TRIES).catch(() => sent) : sent;
+      for (let tries = SLOW_DISK_TRIES; sent.kind === 'failed' && tries > 0; tries -= 1) {
+        // Nobody waits for a database that was late to open before: each later call fails at once.
+        const waited = delay(DISK_DEADLINE_MS);
+        try {
+          return await save();
+        } catch (thrown) {
+          if (!(thrown instanceof DeadlineExceeded)) break;
+        }
+        await waited;
+      }
+      return sent;
     }
-  };
-
-/**
- * Submits many commands of one user, in their order. Resolves to the results, by command id, of those that were sent
- * directly because the device could not save them.
- */
-export const submitCommands =
-  <Payload extends Json, Problem>(
-    command: Command<Payload, Problem>,
-    uid: string,
-    payloads: readonly Payload[],
-  ): AppThunk<Promise<{ readonly [id: string]: SentDirectly<Problem> }>> =>
-  async dispatch => {
-    const notQueued = new Set(await dispatch(queueCommands(command, uid, payloads)));
-    const direct: { [id: string]: SentDirectly<Problem> } = {};
-    for (const payload of payloads) {
-      const id = command.idOf(payload);
-      if (notQueued.has(id)) direct[id] = await dispatch(sendDirectly(command, payload));
-    }
-    return direct;
   };

@@ -20,7 +20,8 @@ import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
-import { submitCommand, submitCommands } from '@/sync/outbox/submitCommand';
+import { submitCommand } from '@/sync/outbox/submitCommand';
+import { submitCommands } from '@/sync/outbox/submitCommands';
 
 /** What planning changes of an order. */
 export type OrderChange = {

@@ -11,7 +11,8 @@ import { useAuth } from '@/store/session/authContext';
 import { outcomesSelector } from '@/sync/outbox/commandsSelector';
 import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { newCommandId } from '@/sync/outbox/newCommandId';
-import { type SentDirectly, submitCommands } from '@/sync/outbox/submitCommand';
+import type { SentDirectly } from '@/sync/outbox/submitCommand';
+import { submitCommands } from '@/sync/outbox/submitCommands';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
 

@@ -28,6 +28,6 @@ export type Browser = {
     ...args: Args
   ) => Promise<Control | null>;
   /** What the pages wrote to the console as errors, thrown ones too. */
-  readonly errors: () => readonly string[];
+  readonly errors: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };

@@ -55,7 +55,7 @@ export async function openFirefox() {
       const handle = (await page.evaluateHandle(finds, ...args)).asElement();
       return handle && elementOf(handle);
     },
-    errors: () => errors,
+    errors: async () => errors,
     close: () => browser.close(),
   };
 }

@@ -79,6 +79,20 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       expect((await shop.stored(`orders/${orderId}`))?.status).toEqual({ stringValue: status });
     }
 
+    it('what a page writes to the console as an error, or throws, fails a journey', async () => {
+      await goTo('/');
+      await browser.run(() => {
+        console.error('said');
+        setTimeout(() => {
+          throw new Error('thrown');
+        });
+        void Promise.reject(new Error('rejected'));
+      });
+      await goTo('/menu');
+      const all = async () => (await browser.errors()).join();
+      for (const each of ['said', 'thrown', 'rejected']) await expect.poll(all).toContain(each);
+    });
+
     it('a newcomer signs up and orders, and staff bring the order to Delivered', async () => {
       const [email, password] = ['newcomer@demo.test', 'spring-water-9'];
       const before = await inStock();
@@ -118,7 +132,7 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       const shown = role('progressbar', `Progress of order ${orderNumber(orderId)}`);
       // What the device kept of it comes first.
       await expect.poll(() => page.valueOf(shown), { timeout: 60_000 }).toBe('100');
-      expect(browser.errors()).toEqual([]);
+      expect(await browser.errors()).toEqual([]);
     });
 
     it('an order placed without a connection is saved, outlives a reload, and is placed once', async () => {
@@ -171,7 +185,7 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       );
       await goTo('/track-order');
       await page.seen(role('button', /^View Details/));
-      expect(browser.errors()).toEqual([]);
+      expect(await browser.errors()).toEqual([]);
     });
 
     it('a page left while it makes a database holds nobody up', async () => {
@@ -203,7 +217,7 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
           asked.onerror = () => reject(asked.error);
         });
       expect(await browser.run(isOpened)).toBe(true);
-      expect(browser.errors()).toEqual([]);
+      expect(await browser.errors()).toEqual([]);
     });
 
     it("staff change an order's address and status, and read it so afterwards", async () => {
@@ -224,7 +238,7 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       await goTo(`/admin/dashboard/orders?view=${orderId}`);
       await page.seen(role('dialog', `Order #${orderNumber(orderId)}`));
       await page.seen(text(address));
-      expect(browser.errors()).toEqual([]);
+      expect(await browser.errors()).toEqual([]);
     });
   });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { setTimeout as waitMs } from 'node:timers/promises';
 import { freePort } from '../bench/serve/listen';
 import type { Browser, Control } from './browser';
@@ -20,12 +19,29 @@ export const missingForWebKit = (): readonly string[] => [
 
 /** How a reference to an element is called: https://www.w3.org/TR/webdriver2/#elements */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
-/** How long the driver may take to be there, and how often it is asked. */
+/** How long the driver, or the next page, may take to be there, and how often the driver is asked. */
 const START_MS = 30_000;
 const ASK_MS = 100;
 
-/** How WebKit begins what it prints of a message to the console: `CONSOLE JS ERROR TypeError: …`. */
-const CONSOLE_ERROR = /^.*CONSOLE \S+ ERROR /;
+/**
+ * Runs in the page, before anything else that is asked of it: has it collect what it writes to the console as an error, thrown
+ * ones too. Resolves to those since it was last asked. The driver has no other way to them.
+ */
+function takeErrors(): readonly string[] {
+  const page = globalThis as typeof globalThis & { collectedErrors?: string[] };
+  if (!page.collectedErrors) {
+    const collected: string[] = [];
+    page.collectedErrors = collected;
+    const { error } = console;
+    console.error = (...said) => {
+      collected.push(said.map(String).join(' '));
+      error(...said);
+    };
+    addEventListener('error', event => collected.push(String(event.error ?? event.message)));
+    addEventListener('unhandledrejection', event => collected.push(String(event.reason)));
+  }
+  return page.collectedErrors.splice(0);
+}
 
 const stop = (child: ChildProcess): Promise<void> =>
   new Promise(resolve => {
@@ -53,7 +69,7 @@ export async function openWebKit(): Promise<Browser> {
   const screen = process.env.DISPLAY ? null : await openScreen();
   const port = await freePort();
   const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     env: {
       ...process.env,
       ...(screen && { DISPLAY: screen.display }),
@@ -62,12 +78,6 @@ export async function openWebKit(): Promise<Browser> {
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
   });
-  const errors: string[] = [];
-  for (const stream of [driver.stdout, driver.stderr]) {
-    createInterface({ input: stream }).on('line', line => {
-      if (CONSOLE_ERROR.test(line)) errors.push(line.replace(CONSOLE_ERROR, ''));
-    });
-  }
 
   /** @throws Error with what the driver says, where it says no */
   async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
@@ -88,9 +98,11 @@ export async function openWebKit(): Promise<Browser> {
   const { sessionId, capabilities } = (await ask('POST', '/session', {
     capabilities: {
       alwaysMatch: {
+        // A page is asked while it loads: its errors are collected from then on.
+        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': {
           binary: BROWSER,
-          args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          args: ['--automation'],
         },
       },
     },
@@ -98,18 +110,40 @@ export async function openWebKit(): Promise<Browser> {
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/window/rect`, { width: 1024, height: 768 });
 
-  const execute = (does: string, args: readonly unknown[]) =>
-    ask('POST', `${session}/execute/async`, {
+  const errors: string[] = [];
+  async function execute(
+    does: string,
+    args: readonly unknown[],
+  ): Promise<{ value?: unknown; error?: string }> {
+    const answer = (await ask('POST', `${session}/execute/async`, {
       script: `
         const [args, answer] = [[...arguments].slice(0, -1), arguments[arguments.length - 1]];
-        Promise.resolve((${does})(...args)).then(value => answer({ value }), error => answer({ error: String(error) }));`,
+        const takeErrors = ${takeErrors};
+        const errors = takeErrors();
+        Promise.resolve((${does})(...args)).then(
+          value => answer({ value, errors: [...errors, ...takeErrors()] }),
+          error => answer({ error: String(error), errors }),
+        );`,
       args,
-    }) as Promise<{ value?: unknown; error?: string }>;
+    })) as { value?: unknown; error?: string; errors: readonly string[] };
+    errors.push(...answer.errors);
+    return answer;
+  }
 
   async function run(does: (...args: never[]) => unknown, ...args: readonly unknown[]) {
     const { value, error } = await execute(String(does), args);
     if (error !== undefined) throw new Error(error);
     return value;
+  }
+
+  /** Resolves once the page is another, which may be on its way still. */
+  async function leave(goes: () => Promise<unknown>): Promise<void> {
+    await run(() => Object.assign(globalThis, { isLeft: true }) && null);
+    await goes();
+    const until = Date.now() + START_MS;
+    while (await run(() => 'isLeft' in globalThis).catch(() => true)) {
+      if (Date.now() > until) throw new Error('The page stays.');
+    }
   }
 
   function elementOf(id: string): Control {
@@ -131,8 +165,8 @@ export async function openWebKit(): Promise<Browser> {
 
   return {
     name: `${capabilities.browserName} ${capabilities.browserVersion}`,
-    open: async url => void (await ask('POST', `${session}/url`, { url })),
-    reload: async () => void (await ask('POST', `${session}/refresh`, {})),
+    open: url => leave(() => ask('POST', `${session}/url`, { url })),
+    reload: () => leave(() => ask('POST', `${session}/refresh`, {})),
     load: async script => void (await ask('POST', `${session}/execute/sync`, { script, args: [] })),
     run: run as Browser['run'],
     async find(finds, ...args) {
@@ -141,7 +175,10 @@ export async function openWebKit(): Promise<Browser> {
       } | null;
       return found && elementOf(found[REFERENCE]);
     },
-    errors: () => errors,
+    async errors() {
+      await run(() => null);
+      return errors;
+    },
     async close() {
       await ask('DELETE', session);
       await stop(driver);

@@ -19,13 +19,15 @@ export const missingForWebKit = (): readonly string[] => [
 
 /** How a reference to an element is called: https://www.w3.org/TR/webdriver2/#elements */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
-/** How long the driver, or the next page, may take to be there, and how often the driver is asked. */
+/** How long the driver may take to be there, and how often it is asked. */
 const START_MS = 30_000;
 const ASK_MS = 100;
+/** How long a page may take to make room for the next one. */
+const LEAVE_MS = 120_000;
 
 /**
- * Runs in the page, before anything else that is asked of it: has it collect what it writes to the console as an error, thrown
- * ones too. Resolves to those since it was last asked. The driver has no other way to them.
+ * Runs in the page, before anything else that is asked of it: has the page collect what it writes to the console as an error,
+ * and what is thrown. Returns what has come since the last time. The driver does not report them.
  */
 function takeErrors(): readonly string[] {
   const page = globalThis as typeof globalThis & { collectedErrors?: string[] };
@@ -136,11 +138,13 @@ export async function openWebKit(): Promise<Browser> {
     return value;
   }
 
-  /** Resolves once the page is another, which may be on its way still. */
+  /** Goes to another page, or to the same anew. Resolves once the old one is gone; the new one may still be loading. */
   async function leave(goes: () => Promise<unknown>): Promise<void> {
-    await run(() => Object.assign(globalThis, { isLeft: true }) && null);
+    await run(() => {
+      Object.assign(globalThis, { isLeft: true });
+    });
     await goes();
-    const until = Date.now() + START_MS;
+    const until = Date.now() + LEAVE_MS;
     while (await run(() => 'isLeft' in globalThis).catch(() => true)) {
       if (Date.now() > until) throw new Error('The page stays.');
     }

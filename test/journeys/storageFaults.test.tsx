@@ -97,7 +97,7 @@ async function occupy(name: string, storeName: string): Promise<() => void> {
   };
 }
 
-/** Lets nobody open a database until it is released: it is to be deleted, and a page still has it open. */
+/** Lets nobody open a database anew until it is released: it is to be deleted, and a page still has it open. */
 async function holdOpening(name: string): Promise<() => void> {
   const database = await openAsIs(name);
   indexedDB.deleteDatabase(name);
@@ -113,13 +113,12 @@ const openAsIs = (name: string): Promise<IDBDatabase> =>
 
 describe('on a device whose disk is slow', () => {
   it.each([
-    ['takes late', null, () => occupy('shop-outbox', 'commands')],
-    ['opens late', () => holdOpening('shop-outbox'), null],
+    ['takes late', () => occupy('shop-outbox', 'commands')],
+    ['opens late', () => holdOpening('shop-outbox')],
   ])(
     'an order that the disk %s, and nobody else takes at all, is said to be saved, and placed once',
-    async (_how, before, after) => {
+    async (_how, hold) => {
       installFakeTimers();
-      const opening = await before?.();
       const { user, backend, store } = await renderApp({
         at: '/order',
         as: 'customer',
@@ -127,13 +126,13 @@ describe('on a device whose disk is slow', () => {
       });
       await screen.findByLabelText('Delivery address');
       const cut = backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
-      const release = opening ?? (await after?.());
+      const release = await hold();
       const begun = Date.now();
       await orderBy(user);
       // It is looked for on the disk first, and then written: each is given up after five seconds. So is each further try to write it.
       await act(() => passUntil(begun + 50_000));
       expect(screen.queryByRole('alertdialog')).toBeNull();
-      release?.();
+      release();
       await act(() => passTime(9000));
       expect(await screen.findByText('Saved on this device, not sent yet', { exact: false })).toBeVisible();
       backend.faults.clear(cut);

@@ -3,8 +3,9 @@ let begun = false;
 /**
  * Before a database is opened: has a page that is left let go of its stores. WebKit keeps such a page for Back with the
  * transactions that it had under way, and whatever needs the same stores waits until the page is forgotten (seen with
- * WebKitGTK 2.50; Auth's database as much as ours). A database that was being made cannot be opened at all meanwhile. So they
- * are given up: nobody has been told yet that they are done. Other browsers end them, or do not keep the page.
+ * WebKitGTK 2.50; Auth's database as much as ours). Where it was making a database, nobody else can open that. So they are
+ * aborted: nobody has been told yet that they are done. A database whose making has not begun is still held: a request to
+ * open one cannot be taken back. Other browsers end them, or do not keep the page.
  */
 export function abortTransactionsOnPageHide(): void {
   if (begun || !globalThis.navigator?.vendor?.startsWith('Apple')) return;
@@ -12,7 +13,7 @@ export function abortTransactionsOnPageHide(): void {
   const underWay = new Set<IDBTransaction>();
   const follow = (started: IDBTransaction) => {
     underWay.add(started);
-    started.addEventListener('complete', () => underWay.delete(started));
+    for (const end of ['complete', 'abort']) started.addEventListener(end, () => underWay.delete(started));
     return started;
   };
   const { transaction } = IDBDatabase.prototype;
@@ -20,7 +21,7 @@ export function abortTransactionsOnPageHide(): void {
     return follow(transaction.apply(this, asked));
   };
   const { open } = IDBFactory.prototype;
-  IDBFactory.prototype.open = function begin(...asked) {
+  IDBFactory.prototype.open = function beginOpening(...asked) {
     const opening = open.apply(this, asked);
     opening.addEventListener('upgradeneeded', () => follow(opening.transaction as IDBTransaction));
     return opening;
@@ -31,7 +32,7 @@ export function abortTransactionsOnPageHide(): void {
       try {
         started.abort();
       } catch {
-        // It has been given up before, or is about to end by itself.
+        // It is about to end by itself.
       }
     }
   });

@@ -22,8 +22,10 @@ const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 /** How long the driver may take to be there, and how often it is asked. */
 const START_MS = 30_000;
 const ASK_MS = 100;
+/** How long an answer may take. The driver gives a script 30 s; what it asks of a page in its last moment is never answered. */
+const ANSWER_MS = 60_000;
 /** How long a page may take to make room for the next one. */
-const LEAVE_MS = 120_000;
+const LEAVE_MS = 150_000;
 
 /**
  * Runs in the page, before anything else that is asked of it: has the page collect what it writes to the console as an error,
@@ -81,10 +83,11 @@ export async function openWebKit(): Promise<Browser> {
     },
   });
 
-  /** @throws Error with what the driver says, where it says no */
+  /** @throws Error with what the driver says, where it says no, and where it says nothing */
   async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
@@ -147,6 +150,7 @@ export async function openWebKit(): Promise<Browser> {
     const until = Date.now() + LEAVE_MS;
     while (await run(() => 'isLeft' in globalThis).catch(() => true)) {
       if (Date.now() > until) throw new Error('The page stays.');
+      await waitMs(ASK_MS);
     }
   }
 

@@ -1,14 +1,16 @@
+import { isWebKit } from './isWebKit';
+
 let begun = false;
 
 /**
  * Before a database is opened: has a page that is left let go of its stores. WebKit keeps such a page for Back with the
  * transactions that it had under way, and whatever needs the same stores waits until the page is forgotten (seen with
  * WebKitGTK 2.50; Auth's database as much as ours). Where it was making a database, nobody else can open that. So they are
- * aborted: nobody has been told yet that they are done. A database whose making has not begun is still held: a request to
- * open one cannot be taken back. Other browsers end them, or do not keep the page.
+ * aborted: nobody has been told yet that they are done. A database whose making has not begun is still held (ours are made in
+ * a frame, which takes that back: `makeInFrame`; Auth's are not). Other browsers end them, or do not keep the page.
  */
 export function abortTransactionsOnPageHide(): void {
-  if (begun || !globalThis.navigator?.vendor?.startsWith('Apple')) return;
+  if (begun || !isWebKit()) return;
   begun = true;
   const underWay = new Set<IDBTransaction>();
   const follow = (started: IDBTransaction) => {

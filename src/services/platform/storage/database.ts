@@ -1,14 +1,10 @@
-import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { lazyAsync } from '@/lib/lazyValues';
 import { DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
 import { abortTransactionsOnPageHide } from './abortTransactionsOnPageHide';
-
-type Options<Schema extends DBSchema> = {
-  readonly name: string;
-  readonly version: number;
-  readonly upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>;
-};
+import { isWebKit } from './isWebKit';
+import { type DatabaseShape, makeInFrame } from './makeInFrame';
 
 /** Whether the browser has databases at all. */
 export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
@@ -26,16 +22,17 @@ export function createDatabase<Schema extends DBSchema>({
   name,
   version,
   upgrade,
-}: Options<Schema>): Database<Schema> {
+}: DatabaseShape<Schema>): Database<Schema> {
   let open = reopenable();
 
   function reopenable(): () => Promise<IDBPDatabase<Schema>> {
     const forget = () => {
       open = reopenable();
     };
-    return lazyAsync(() => {
+    return lazyAsync(async () => {
       abortTransactionsOnPageHide();
-      return openDB<Schema>(name, version, {
+      if (isWebKit()) await makeInFrame({ name, version, upgrade });
+      return await openDB<Schema>(name, version, {
         upgrade,
         blocking(_current, _blocked, event) {
           (event.target as IDBDatabase).close();

@@ -23,16 +23,19 @@ export async function makeInFrame<Schema extends DBSchema>({
   if (await hasDatabase(name)) return;
   const frame = Object.assign(document.createElement('iframe'), { hidden: true });
   document.body.append(frame);
-  await new Promise((resolve, reject) => {
-    const opening = (frame.contentWindow as Window).indexedDB.open(name, version);
-    opening.onupgradeneeded = () => upgrade(opening.result as never);
-    opening.onsuccess = resolve;
-    // What is wrong is said to whoever opens it next.
-    opening.onerror = resolve;
-    const takeBack = () => {
-      frame.remove();
-      reject(new Error('The page is left.'));
-    };
-    addEventListener('pagehide', takeBack, { once: true });
-  }).finally(() => frame.remove());
+  const opening = frame.contentWindow?.indexedDB?.open(name, version);
+  // A browser that gives frames no databases leaves it to the page.
+  if (opening) {
+    await new Promise((resolve, reject) => {
+      opening.onupgradeneeded = () => upgrade(opening.result as never);
+      // What is wrong is said to whoever opens it next.
+      opening.onsuccess = opening.onerror = resolve;
+      const takeBack = () => {
+        frame.remove();
+        reject(new Error('The page is left.'));
+      };
+      addEventListener('pagehide', takeBack);
+    });
+  }
+  frame.remove();
 }

@@ -6,8 +6,8 @@ let begun = false;
  * Before a database is opened: has a page that is left let go of its stores. WebKit keeps such a page for Back with the
  * transactions that it had under way, and whatever needs the same stores waits until the page is forgotten (seen with
  * WebKitGTK 2.50; Auth's database as much as ours). Where it was making a database, nobody else can open that. So they are
- * aborted: nobody has been told yet that they are done. A database whose making has not begun is still held (ours are made in
- * a frame, which takes that back: `makeInFrame`; Auth's are not). Other browsers end them, or do not keep the page.
+ * aborted: nobody has been told yet that they are done. A database that the browser has not begun to make is still held;
+ * `createInFrame` cancels that for ours, but Auth's are not created there. Other browsers end them, or do not keep the page.
  */
 export function abortTransactionsOnPageHide(): void {
   if (begun || !isWebKit()) return;

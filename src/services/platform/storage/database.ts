@@ -3,8 +3,8 @@ import { lazyAsync } from '@/lib/lazyValues';
 import { DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import { DeadlineExceeded, withDeadline } from '@/lib/time/deadline';
 import { abortTransactionsOnPageHide } from './abortTransactionsOnPageHide';
+import { createInFrame, type DatabaseShape } from './createInFrame';
 import { isWebKit } from './isWebKit';
-import { type DatabaseShape, makeInFrame } from './makeInFrame';
 
 /** Whether the browser has databases at all. */
 export const hasDatabases = (): boolean => typeof indexedDB !== 'undefined';
@@ -31,7 +31,7 @@ export function createDatabase<Schema extends DBSchema>({
     };
     return lazyAsync(async () => {
       abortTransactionsOnPageHide();
-      if (isWebKit()) await makeInFrame({ name, version, upgrade });
+      if (isWebKit()) await createInFrame({ name, version, upgrade });
       return await openDB<Schema>(name, version, {
         upgrade,
         blocking(_current, _blocked, event) {

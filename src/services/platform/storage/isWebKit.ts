@@ -1,2 +1,2 @@
-/** Whether the browser is WebKit's, as every one of an iPhone is. */
+/** Whether the browser's engine is WebKit: that of Safari, and of nearly every browser on an iPhone. */
 export const isWebKit = (): boolean => globalThis.navigator?.vendor?.startsWith('Apple') ?? false;

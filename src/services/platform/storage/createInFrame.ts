@@ -4,18 +4,18 @@ import { hasDatabase } from './hasDatabase';
 export type DatabaseShape<Schema extends DBSchema> = {
   readonly name: string;
   readonly version: number;
-  /** Makes its stores. */
+  /** Creates its stores. */
   readonly upgrade: (database: Pick<IDBPDatabase<Schema>, 'createObjectStore'>) => void;
 };
 
 /**
- * Makes a database, where there is none of its name yet, in a frame that goes with the page. WebKit keeps a page that is left
- * for Back. Had it asked for a database that the browser had not begun to make, nobody would make it, and no other page could
- * open it. What a frame has asked for is taken back when the frame is removed (seen with WebKitGTK 2.50).
+ * Creates a database, where there is none of its name yet, in a frame that goes with the page. WebKit keeps a page that is left
+ * for Back. Had it asked for a database that the browser had not begun to create, nobody would create it, and no other page
+ * could open it. Removing a frame cancels what it has asked for (seen with WebKitGTK 2.50).
  *
- * @throws Error where the page is left before it is made
+ * @throws Error where the page is left before it is created
  */
-export async function makeInFrame<Schema extends DBSchema>({
+export async function createInFrame<Schema extends DBSchema>({
   name,
   version,
   upgrade,
@@ -30,11 +30,11 @@ export async function makeInFrame<Schema extends DBSchema>({
       opening.onupgradeneeded = () => upgrade(opening.result as never);
       // What is wrong is said to whoever opens it next.
       opening.onsuccess = opening.onerror = resolve;
-      const takeBack = () => {
+      const cancel = () => {
         frame.remove();
         reject(new Error('The page is left.'));
       };
-      addEventListener('pagehide', takeBack);
+      addEventListener('pagehide', cancel);
     });
   }
   frame.remove();

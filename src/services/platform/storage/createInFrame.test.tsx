@@ -55,7 +55,7 @@ afterEach(async () => {
   await deleteDB(NAME);
 });
 
-it('in WebKit a database is made in a frame, once, and the frame goes', async () => {
+it('in WebKit a database is created in a frame, once, and the frame is removed', async () => {
   const first = aDatabase();
   await first.add('one');
   expect(inFrames).toHaveLength(1);
@@ -67,7 +67,7 @@ it('in WebKit a database is made in a frame, once, and the frame goes', async ()
   await second.close();
 });
 
-it('a page that is left before the database is made takes the frame away, and asks again when it is back', async () => {
+it('a page that is left before its database is created removes the frame, and creates it when it is back', async () => {
   const { add, all, close } = aDatabase();
   frameWindow = { indexedDB: { open: () => ({}) as IDBOpenDBRequest } };
   const adding = add('one');
@@ -81,7 +81,7 @@ it('a page that is left before the database is made takes the frame away, and as
   await close();
 });
 
-it('a browser that gives frames no databases has the page make it', async () => {
+it('where a browser gives frames no databases, the page creates it', async () => {
   frameWindow = null;
   const { add, all, close } = aDatabase();
   await add('one');

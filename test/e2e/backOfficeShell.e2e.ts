@@ -11,6 +11,7 @@ import {
   test,
   testWithShell,
 } from './journey';
+import { expectToastOffBar } from './toastPath';
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin');
@@ -179,6 +180,7 @@ test('the whole screen waits for the session; then it is at most 80 rem wide, it
   const { x = 0, y = Number.NaN } = (await toast.boundingBox()) ?? {};
   expect(x).toBeGreaterThan(1200);
   expect(y).toBeLessThan(120);
+  await expectToastOffBar(page);
 });
 
 test('Auth asks who is there while the libraries are still on their way', { tag: '@phone' }, async ({

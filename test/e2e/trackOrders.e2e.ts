@@ -13,6 +13,7 @@ import {
   test,
   testWithShell,
 } from './journey';
+import { expectToastOffBar } from './toastPath';
 
 async function signIn(page: Page) {
   await page.goto('/login');
@@ -145,6 +146,7 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(headingOf(page, id)).toBeFocused();
+  await expectToastOffBar(page);
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await expectAccessible(page);

@@ -26,6 +26,8 @@ async function openOrders() {
   return { ...app, backend };
 }
 
+type App = Awaited<ReturnType<typeof openOrders>>;
+
 /** A source whose one page arrives when it is let go. */
 function heldSource() {
   let letGo = () => {};
@@ -79,8 +81,20 @@ it('what the device kept never comes over what was read since', async () => {
 
 describe('what is asked for while it is being read', () => {
   const NEW = '9Z00NEW00001';
-  const putNew = async ({ backend }: Awaited<ReturnType<typeof openOrders>>) =>
+  const putNew = async ({ backend }: App) =>
     put(backend, `orders/${NEW}`, anOrder(NEW, { updatedAt: new Date() }));
+  const idle = ({ store }: Pick<App, 'store'>) =>
+    waitFor(() =>
+      expect(Object.values(store.getState().api.queries).every(query => query?.status === 'fulfilled')).toBe(
+        true,
+      ),
+    );
+  /** By then, and not when the page next looks by itself. */
+  async function expectNew(app: App): Promise<void> {
+    await idle(app);
+    expect(app.store.getState().mirror.of.orders?.rows[NEW]).toBeDefined();
+    expect(await screen.findByRole('row', { name: new RegExp(orderNumber(NEW)) })).toBeVisible();
+  }
 
   it('is read once more, as that reading may have begun before the change', async () => {
     const app = await openOrders();
@@ -92,7 +106,18 @@ describe('what is asked for while it is being read', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'refresh{Enter}');
     letGo();
-    expect(await screen.findByRole('row', { name: new RegExp(orderNumber(NEW)) })).toBeVisible();
+    await expectNew(app);
+  });
+
+  it('is read once more by Refresh, which takes a press then too', async () => {
+    const app = await openOrders();
+    const { found, letGo } = holdAnswers(app.backend);
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await found;
+    await putNew(app);
+    await app.user.click(screen.getByRole('button', { name: 'Refresh', busy: true }));
+    letGo();
+    await expectNew(app);
   });
 
   it('is read once more for a change of our own', async () => {
@@ -103,7 +128,7 @@ describe('what is asked for while it is being read', () => {
     await putNew(app);
     act(() => void app.store.dispatch(api.util.invalidateTags([listTag('Order')])));
     letGo();
-    expect(await screen.findByRole('row', { name: new RegExp(orderNumber(NEW)) })).toBeVisible();
+    await expectNew(app);
   });
 
   it('is read once more by a page that is looked at again', async () => {
@@ -122,14 +147,9 @@ describe('what is asked for while it is being read', () => {
   });
 
   it('is read once by a page that is looked at again, which the browser says twice', async () => {
-    const { backend, store } = await openOrders();
-    const idle = () =>
-      waitFor(() =>
-        expect(
-          Object.values(store.getState().api.queries).every(query => query?.status === 'fulfilled'),
-        ).toBe(true),
-      );
-    await idle();
+    const app = await openOrders();
+    const { backend } = app;
+    await idle(app);
     const reads = await countReads(backend);
     const { found, letGo } = holdAnswers(backend);
     act(() => {
@@ -138,7 +158,7 @@ describe('what is asked for while it is being read', () => {
     });
     await found;
     letGo();
-    await idle();
+    await idle(app);
     // The newest order, which is read twice lest any be missed.
     expect(await reads()).toBe(1);
   });

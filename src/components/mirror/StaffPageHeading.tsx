@@ -32,12 +32,9 @@ export function StaffPageHeading({ title, reading, children }: Props) {
         <Button
           variant="secondary"
           className="px-3! xl:px-5!"
-          // While it is read the button stays where it is, and keeps the focus.
-          aria-disabled={reading.reading}
           aria-busy={reading.reading}
-          onClick={() => {
-            if (!reading.reading) reading.read();
-          }}
+          // Also while it is read: that read may have begun before what the person has just heard of, so one more follows it.
+          onClick={() => reading.read()}
         >
           <RefreshCw aria-hidden className={`size-5 ${reading.reading ? 'animate-spin' : ''}`} />
           <span className="max-lg:sr-only">{labels.refresh}</span>

@@ -142,7 +142,7 @@ function TrackOrders({ userId }: Props) {
           variant="secondary"
           className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
           onClick={refresh}
-          aria-disabled={fetching}
+          aria-busy={fetching}
         >
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
           {labels.refresh}

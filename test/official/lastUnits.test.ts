@@ -19,7 +19,7 @@ import { becomeBrowser, loadPage } from '../soak/stage';
 import { officialAuth } from '../support/official';
 import { openOfficialShop } from '../support/officialShop';
 
-const folder = mkdtempSync(join(tmpdir(), 'last-units-'));
+const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 let pageUrl = '';
 beforeAll(async () => {
   pageUrl = await bundle('page', folder);

@@ -14,7 +14,14 @@ const common = {
 
 const onServer = (name: Exclude<keyof typeof PARTS, 'app'>) => ({
   resolve: { alias: source },
-  test: { name, include: [...PARTS[name]], environment: 'node' as const, ...common },
+  test: {
+    name,
+    include: [...PARTS[name]],
+    environment: 'node' as const,
+    // The bundle, which every phone loads anew: as it is, and not through Vite.
+    server: { deps: { external: [/\/soak-\w+\/\w+\.mjs/] } },
+    ...common,
+  },
 });
 
 /** What `npm run test:official` asks the official emulators; where they are is in its environment. */

@@ -6,6 +6,7 @@ import { parseCustomerOverlay } from '@/data/customer/customerDocument';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { parseProductionBatch } from '@/data/production/productionDocument';
 import { parseRun } from '@/data/run/runDocument';
+import { shopReads } from '@/data/shop/shopReads';
 import { parseCustomerChange, UPDATE_CUSTOMER } from '@/domain/customer/customerChange';
 import type { Product } from '@/domain/product/product';
 import { parseLineChange, UPDATE_PRODUCTION_LINE } from '@/domain/production/lineChange';
@@ -20,6 +21,7 @@ import {
   START_RUN,
 } from '@/domain/run/runChanges';
 import { parseStopRecord, RECORD_STOP } from '@/domain/run/stopRecord';
+import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import type { ChangeLogEntry } from '@/domain/staff/changeLog';
 import { CREATE_STAFF_NOTE, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
 import {
@@ -213,9 +215,13 @@ const EVENTS = {
   ownNote: commandsQueued([command(91, { name: 'createStaffNote', payload: {} })]),
   scan: scanStopped(),
   session: sessionChanged({ area: 'storefront', user: null }),
-  shopRead: api.util.upsertQueryEntries([
-    { endpointName: 'getShop', arg: undefined, value: { deliveryFeePaise: 1, taxRate: 0 } },
-  ] as never) as UnknownAction,
+  shopRead: shopReads.util.upsertQueryEntries([
+    {
+      endpointName: 'getShop',
+      arg: null,
+      value: { items: [{ ...DEFAULT_SHOP, deliveryFeePaise: 1 }], asOf: '2026-01-20T08:00:00.000Z' },
+    },
+  ]),
   ordersReadAgain: read('orders', '2026-01-20T09:00:00.000Z', rows.orders),
   orders: read('orders', '2026-01-20T08:00:00.000Z', [anOrderRow({ id: 'A3' })]),
   sale: read('inventory', '2026-01-20T08:00:00.000Z', [aStockItem({ inStock: 7 })]),
@@ -325,6 +331,13 @@ async function exportedSelectors(): Promise<ReadonlyMap<string, Selector>> {
 }
 
 const selectors = await exportedSelectors();
+
+it.each(Object.entries(EVENTS))('%s is heard by the state (guard for the next tests)', (_event, action) => {
+  const store = openStore();
+  const before = store.getState();
+  store.dispatch(action);
+  expect(store.getState()).not.toBe(before);
+});
 
 describe('every selector of the source', () => {
   it('is known here, with what it is called with', () => {

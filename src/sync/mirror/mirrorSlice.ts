@@ -1,4 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, freeze, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionChanged } from '@/store/session/session';
 import {
   type CollectionName,
@@ -120,8 +120,7 @@ function withCollection(
   return { uid, of: next, ...(preview && !isPreviewOver(next) && { preview }) };
 }
 
-/** Written without Immer, which would wrap every one of the rows. */
-export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
+function reduce(state: MirrorState, action: UnknownAction): MirrorState {
   if (sessionChanged.match(action)) {
     const { area, user } = action.payload;
     return area === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_MIRROR : state;
@@ -150,6 +149,15 @@ export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAct
     return isPreviewOver(of) ? state : { uid, of, preview: rows };
   }
   return state;
+}
+
+/**
+ * Written without Immer, which would wrap every one of the rows. In development they are frozen as Immer would: whoever changes
+ * one is told where, and the walks through the state after each action stop at what is frozen.
+ */
+export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
+  const next = reduce(state, action);
+  return import.meta.env.DEV ? freeze(next, true) : next;
 }
 
 declare module '@/store/rootState' {

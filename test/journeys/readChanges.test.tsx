@@ -11,6 +11,7 @@ import { readChanges, type Source } from '@/sync/mirror/readChanges';
 import { readStoredMirror, storePage } from '@/sync/mirror/storedMirror';
 import type { SyncCursor } from '@/sync/mirror/syncCursor';
 import { openAnyShop } from '../support/anyShop';
+import { onOfficial } from '../support/official';
 import { ADMIN, anOrder, put } from '../support/shop';
 
 /*
@@ -80,7 +81,7 @@ it('holds what the server holds, however often it is cut off, and whatever chang
       await tablet.read();
       expect(new Map([...tablet.rows].sort())).toEqual(new Map([...stored].sort()));
     }),
-    { numRuns: 25 },
+    { numRuns: onOfficial ? 8 : 25 },
   );
 });
 
@@ -155,7 +156,7 @@ it('stores no more than may follow what is stored: whoever opens the app next ha
         );
       },
     ),
-    { numRuns: 40 },
+    { numRuns: onOfficial ? 20 : 40 },
   );
   expect(gaps).toBeGreaterThan(0);
 });

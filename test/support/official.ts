@@ -1,6 +1,9 @@
 import { type Emulators, emulatorsIn } from '../../scripts/emulator/emulators';
 
-/** Whether this run is on the official emulators: `npm run test:official`. */
+/**
+ * Whether this run is on the official emulators: `npm run test:official`. What is drawn at random is drawn less often there,
+ * where each case takes several times as long: they are asked whether the same holds.
+ */
 export const onOfficial = process.env.ON_OFFICIAL === 'yes';
 
 /**

@@ -33,3 +33,9 @@ it('says that it has the latest only from the first order on that it drops', () 
   // A reading knows only what it began with.
   expect(read(grown, ordersFrom(MAX_MIRRORED_ROWS + 501, 1)).of.orders?.syncCursor.latestOnly).toBe(true);
 });
+
+it('lets nobody change a row, in development: it throws where that is tried', () => {
+  const row = read(NO_MIRROR, ordersFrom(0, 1)).of.orders?.rows.A0;
+  const change = () => Object.assign(row ?? {}, { customerName: 'Asha' });
+  expect(change).toThrow(TypeError);
+});

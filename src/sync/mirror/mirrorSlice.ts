@@ -1,4 +1,4 @@
-import { createAction, freeze, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, freeze, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { sessionChanged } from '@/store/session/session';
 import {
   type CollectionName,
@@ -120,7 +120,7 @@ function withCollection(
   return { uid, of: next, ...(preview && !isPreviewOver(next) && { preview }) };
 }
 
-function reduce(state: MirrorState, action: UnknownAction): MirrorState {
+function reduce(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
   if (sessionChanged.match(action)) {
     const { area, user } = action.payload;
     return area === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_MIRROR : state;
@@ -155,10 +155,9 @@ function reduce(state: MirrorState, action: UnknownAction): MirrorState {
  * Written without Immer, which would wrap every one of the rows. In development they are frozen as Immer would: whoever changes
  * one is told where, and the walks through the state after each action stop at what is frozen.
  */
-export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
-  const next = reduce(state, action);
-  return import.meta.env.DEV ? freeze(next, true) : next;
-}
+export const mirrorReducer: Reducer<MirrorState> = import.meta.env.DEV
+  ? (state, action) => freeze(reduce(state, action), true)
+  : reduce;
 
 declare module '@/store/rootState' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey';
 
 /**
- * Expects the toast on screen to have come by a way that never led over the bar at the top, at any moment of it: what is
- * pressed there would be the toast's. It goes by the same way.
+ * Expects the toast on screen to be below the bar at the top at every moment of its animation: else it would take presses that
+ * are meant for the bar. It leaves by the same animation, reversed.
  */
 export async function expectToastOffBar(page: Page): Promise<void> {
   await expect(page.locator('[data-toaster]').getByRole('button', { name: 'Dismiss' })).toBeVisible();

@@ -19,6 +19,7 @@ import { becomeBrowser, loadPage } from '../soak/stage';
 import { officialAuth } from '../support/official';
 import { openOfficialShop } from '../support/officialShop';
 
+// By this name vitest.config.ts beside this file knows the bundle, and leaves it as it is.
 const folder = mkdtempSync(join(tmpdir(), 'soak-'));
 let pageUrl = '';
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export function StaffPageHeading({ title, reading, children }: Props) {
           variant="secondary"
           className="px-3! xl:px-5!"
           aria-busy={reading.reading}
-          // Also while it is read: that read may have begun before what the person has just heard of, so one more follows it.
+          // A press during a read starts one more after it: that read may have begun before the latest change.
           onClick={() => reading.read()}
         >
           <RefreshCw aria-hidden className={`size-5 ${reading.reading ? 'animate-spin' : ''}`} />

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
 import { createLocalFirebase } from '../localFirebase';
 import { type FoundCommits, findCommits } from './crashCommit';
 import { createJournalStorage } from './journalStorage';
@@ -22,6 +23,24 @@ export type CrashFigures = {
 
 const CHILD = fileURLToPath(new URL('./crashChild.ts', import.meta.url));
 
+/** As one module: to read and compile its sources anew would take each life longer than it lives. */
+async function bundleChild(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: CHILD,
+      outDir: folder,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'child.mjs' } },
+    },
+  });
+  return join(folder, 'child.mjs');
+}
+
 /**
  * Lets a backend commit to a journal, kills its process with SIGKILL at a random moment, starts the next on the
  * same journal, until at least `commits` are acknowledged and `kills` were survived. What a backend finds in the
@@ -36,15 +55,17 @@ export async function crashRepeatedly(options: {
   random: () => number;
 }): Promise<CrashFigures> {
   const { commits, commitsPerLife, random } = options;
-  const directory = await mkdtemp(join(tmpdir(), 'crash-'));
+  const folder = await mkdtemp(join(tmpdir(), 'crash-'));
+  const directory = join(folder, 'journal');
   const acknowledged = new Set<number>();
   let kills = 0;
   let tornLines = 0;
   let found: FoundCommits = { orders: new Set(), half: 0 };
   try {
+    const child = await bundleChild(join(folder, 'child'));
     while (acknowledged.size < commits || kills < options.kills) {
       const target = 1 + Math.floor(random() * 2 * commitsPerLife);
-      await liveAndBeKilled({ directory, first: kills * 1_000_000, target, random, acknowledged });
+      await liveAndBeKilled({ child, directory, first: kills * 1_000_000, target, random, acknowledged });
       kills += 1;
       found = await readBack(directory, () => {
         tornLines += 1;
@@ -52,7 +73,7 @@ export async function crashRepeatedly(options: {
       if (found.half > 0) break;
     }
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
   const lost = [...acknowledged].filter(order => !found.orders.has(order)).length;
   return {
@@ -66,13 +87,14 @@ export async function crashRepeatedly(options: {
 }
 
 async function liveAndBeKilled(life: {
+  child: string;
   directory: string;
   first: number;
   target: number;
   random: () => number;
   acknowledged: Set<number>;
 }): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, life.directory, String(life.first)], {
+  const child = spawn(process.execPath, [life.child, life.directory, String(life.first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

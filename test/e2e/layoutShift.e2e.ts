@@ -71,7 +71,7 @@ for (const path of ['/', '/menu']) {
     const header = pieces.text.indexOf('<header');
     const moved: string[] = [];
     // What a screen shows is in the first ten thousand characters.
-    for (let cut = header; cut < header + 10_000; cut += 450) {
+    for (let cut = header; cut < header + 10_000; cut += 900) {
       await pieces.show(cut);
       // A picture in a button that waits for its word moves by less.
       const large = (await shifts()).filter(shift => JSON.parse(shift).value > 0.0005);

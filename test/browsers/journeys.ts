@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { idOfNumber, orderNumber } from '../../src/domain/order/orderNumber';
 import type { Browser } from './browser';
@@ -28,15 +28,16 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
     let shop: Awaited<ReturnType<typeof openShop>>;
     let page: ReturnType<typeof openPage>;
 
-    beforeEach(async () => {
+    // One for all of them: each journey looks at its own order, and at what has changed meanwhile.
+    beforeAll(async () => {
       shop = await openShop();
+    });
+    afterAll(() => shop?.close());
+    beforeEach(async () => {
       browser = await openBrowser();
       page = openPage(browser);
     });
-    afterEach(async () => {
-      await browser?.close();
-      await shop?.close();
-    });
+    afterEach(() => browser?.close());
 
     const goTo = (path: string) => browser.open(`${shop.origin}${path}`);
     /** @throws Error where the product has no stock that is a number, which would equal any other of the kind */

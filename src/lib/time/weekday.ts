@@ -1,13 +1,13 @@
 import type { Language } from '@/lib/language';
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** An ISO instant as a day of the shop that is near: `Fri 27 Nov`, `शुक्र 27 नवंबर`. */
 export function formatWeekday(iso: string, { locale, month }: Language): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month,
-    timeZone: 'Asia/Kolkata',
-  });
+  const format =
+    formats.get(locale) ??
+    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month, timeZone: 'Asia/Kolkata' });
+  formats.set(locale, format);
   return format.format(new Date(iso)).replace(',', '');
 }
 

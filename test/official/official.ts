@@ -4,7 +4,7 @@
  *
  *   --only PART   vectors, attacks, app, last units, differential, compat,
  *                 listen or journeys; may be given several times
- *   --cases N     how many random cases `differential` asks; 800
+ *   --cases N     how many random cases `differential` asks; 400
  *   --seed N      what they follow from; always the same
  *   --find        asks nothing: says whether the emulators can run here, and fails where they cannot
  */

@@ -62,10 +62,10 @@ export async function crashRepeatedly(options: {
   let tornLines = 0;
   let found: FoundCommits = { orders: new Set(), half: 0 };
   try {
-    const child = await bundleChild(join(folder, 'child'));
+    const script = await bundleChild(join(folder, 'child'));
     while (acknowledged.size < commits || kills < options.kills) {
       const target = 1 + Math.floor(random() * 2 * commitsPerLife);
-      await liveAndBeKilled({ child, directory, first: kills * 1_000_000, target, random, acknowledged });
+      await liveAndBeKilled({ script, directory, first: kills * 1_000_000, target, random, acknowledged });
       kills += 1;
       found = await readBack(directory, () => {
         tornLines += 1;
@@ -87,14 +87,14 @@ export async function crashRepeatedly(options: {
 }
 
 async function liveAndBeKilled(life: {
-  child: string;
+  script: string;
   directory: string;
   first: number;
   target: number;
   random: () => number;
   acknowledged: Set<number>;
 }): Promise<void> {
-  const child = spawn(process.execPath, [life.child, life.directory, String(life.first)], {
+  const child = spawn(process.execPath, [life.script, life.directory, String(life.first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exit = once(child, 'exit');

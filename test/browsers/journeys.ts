@@ -147,12 +147,15 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       const before = { ids: await shop.orderIds(), inStock: await inStock() };
       await openOrderForm(true);
       await shop.stop();
-      await page.press(role('button', /^Place Order/));
-      await page.seen(text('Saved on this device, not sent yet'));
-      await goTo('/track-order');
-      await page.seen(text('Not sent yet'));
-
-      await shop.startAgain();
+      try {
+        await page.press(role('button', /^Place Order/));
+        await page.seen(text('Saved on this device, not sent yet'));
+        await goTo('/track-order');
+        await page.seen(text('Not sent yet'));
+      } finally {
+        // The other journeys need it, whatever comes of this one.
+        await shop.startAgain();
+      }
       await browser.reload();
       await expect.poll(() => shop.orderIds(), { timeout: 60_000 }).toHaveLength(before.ids.length + 1);
       const orderId = (await shop.orderIds()).find(id => !before.ids.includes(id)) ?? '';

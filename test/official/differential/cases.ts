@@ -13,7 +13,7 @@ export type Kind = keyof typeof SHARES;
 const KINDS = Object.keys(SHARES) as readonly Kind[];
 
 /** In every check; `--cases` and `--seed` of `npm run test:official` say otherwise. */
-const CASES = 400;
+export const CASES = 400;
 const SEED = 20260115;
 
 /** How many cases of that kind are asked, of that total. */

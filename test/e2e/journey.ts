@@ -1,6 +1,7 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { officialAuth, onOfficial } from '../support/official';
+import { expect } from './expectations';
 import { openJourneyWatch } from './journeyWatch';
 import { stayOffline } from './stayOffline';
 

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { encodeFields } from '../../local-firebase/seed/seedValue';
 import { orderNumber } from '../../src/domain/order/orderNumber';
 import { anOrder } from '../support/shop';
-import { test } from './journey';
+import { expect, test } from './journey';
 import { signInAsStaff } from './staff';
 
 const ID = 'L1VE0RDER001';

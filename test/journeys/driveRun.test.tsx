@@ -135,14 +135,28 @@ describe('a driver’s run', () => {
     },
   );
 
-  it('says only of the last stop that it is done: nothing piles up over the next', async () => {
+  it('says only of the last stop what came of it, in the page: no toast lies over the next', async () => {
     const app = await atWork();
     await deliver(app, 'ASHA');
-    await screen.findByText('Delivered: ASHA');
+    const said = await screen.findByText('Delivered: ASHA');
+    expect(said.closest('[role="status"]')).toContainElement(button('Undo'));
     await deliver(app, 'BALA');
     await screen.findByText('Delivered: BALA');
     expect(screen.queryByText('Delivered: ASHA')).toBeNull();
     expect(button('Undo: ASHA')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+  });
+
+  it('says no longer that it is done where the office has cancelled the order meanwhile', async () => {
+    const app = await atWork();
+    await next('ASHA');
+    const online = goOffline(app.backend);
+    await deliver(app, 'ASHA');
+    await screen.findByText('Delivered: ASHA');
+    await officeChanges(app.backend, 'ASHA', 1, { status: 'cancelled' });
+    online();
+    await screen.findByText('ASHA: this was not saved');
+    expect(screen.queryByText('Delivered: ASHA')).toBeNull();
   });
 
   it('says of one whose money was given back that nothing is collected, and not that it is paid', async () => {
@@ -458,8 +472,10 @@ describe('a stop that is taken back', () => {
     const app = await atWork();
     await deliver(app, 'ASHA');
     await sent(app);
-    await app.user.click(await screen.findByRole('button', { name: /^Undo( F8)?$/ }));
+    await app.user.click(await screen.findByRole('button', { name: 'Undo' }));
     await next('ASHA');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'ASHA' })).toHaveFocus());
+    expect(screen.getByText('ASHA is open again.')).toBeVisible();
     await sent(app);
     expect(order(app, 'ASHA').status).toEqual(text('shipped'));
     expect(order(app, 'ASHA').payment).toBeUndefined();

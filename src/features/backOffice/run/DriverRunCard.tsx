@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { runProblemText, stopProblemText } from '@/data/run/runTexts';
 import { startRunCommand } from '@/data/run/startRunCommand';
@@ -26,7 +26,7 @@ import { Notice } from '@/ui/Notice';
 import { StopCard } from './StopCard';
 import type { RefusedStop, Stop } from './shownRun';
 import type { MyRun } from './useMyRuns';
-import { useStops } from './useStops';
+import { type LastSaid, useStops } from './useStops';
 
 type Props = { readonly shown: MyRun };
 
@@ -150,6 +150,53 @@ function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomePro
   );
 }
 
+type LastStopProps = {
+  readonly shown: MyRun;
+  readonly last: LastSaid | null;
+  readonly onUndo: ReturnType<typeof useStops>['undo'];
+};
+
+/**
+ * What was said last, as long as it stands, with the way back: above the next stop and not over it, as a toast would be, and for
+ * as long as nothing else is said.
+ */
+function LastStop({ shown: { run, open, refused }, last, onUndo }: LastStopProps) {
+  const labels = useLabels(runLabels);
+  const region = useRef<HTMLDivElement>(null);
+  const saved = last?.saved;
+  const isOf = ({ order }: Stop) => order.id === last?.order.id;
+  const stands =
+    last !== null &&
+    run.state === 'out' &&
+    open.some(isOf) === (last.kind === 'undone') &&
+    !refused.some(({ record }) => record.orderId === last.order.id);
+  return (
+    // A live region that comes with its words is not read out: so this one is there before them.
+    <div ref={region} role="status" tabIndex={-1} className="outline-none empty:-mt-3">
+      {stands && (
+        <div className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-sunken py-0.5 pr-1 pl-4">
+          <p className="line-clamp-2 min-w-0 wrap-anywhere">
+            {labels.saved[last.kind](inSentence(last.order.customerName) || labels.noName)}
+          </p>
+          {saved && (
+            <Button
+              variant="quiet"
+              className="shrink-0 px-3!"
+              onClick={() => {
+                // The button goes; the focus stays with what comes in its place.
+                region.current?.focus();
+                void onUndo(last.order, saved);
+              }}
+            >
+              {labels.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
 type DoneProps = {
   readonly stop: Stop;
   /** While the run is out, what one has recorded oneself. */
@@ -215,7 +262,7 @@ export function DriverRunCard({ shown }: Props) {
   const labels = useLabels(runLabels);
   const { language } = useLabels(commonLabels);
   const { user } = useAuth().session;
-  const { say, undo } = useStops(shown.run.id);
+  const { last, say, undo, undoDone } = useStops(shown.run.id);
   const { run, open, done, unknown, off, refused, areas, payee, starting, count } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
   const [follows, setFollows] = useState(false);
@@ -250,6 +297,7 @@ export function DriverRunCard({ shown }: Props) {
           ))}
         </section>
       )}
+      <LastStop shown={shown} last={last} onUndo={undo} />
       {next && run.state !== 'closed' && (
         <StopCard
           key={next.order.id}
@@ -310,7 +358,7 @@ export function DriverRunCard({ shown }: Props) {
                 key={stop.order.id}
                 stop={stop}
                 mayUndo={isOut && stop.outcome?.by === user?.id}
-                onUndo={() => void undo(stop.order, stop.outcome?.command ?? '')}
+                onUndo={() => void undoDone(stop.order, stop.outcome?.command ?? '')}
               />
             ))}
             {unknown.map(id => (

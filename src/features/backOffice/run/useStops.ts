@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { submitStop } from '@/data/run/submitStop';
 import type { Order } from '@/domain/order/order';
 import type { StopRecord, StopResult } from '@/domain/run/stopRecord';
 import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
 import { useLabels } from '@/i18n/labels';
-import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { SessionUser } from '@/store/session/session';
@@ -27,53 +27,47 @@ const reopenStop =
     return (await dispatch(submitStop(user, { runId, order, result }))) !== null;
   };
 
-/** The toast of a stop makes way for that of the next, whose buttons are below it. Each stop that is done has its own Undo. */
-const ABOUT = 'stop';
+/** What was said last, and of which order. */
+export type LastSaid = {
+  readonly order: Order;
+  readonly kind: StopResult['kind'];
+  /** Null of what is an undo itself. */
+  readonly saved: StopRecord | null;
+};
 
-/** What a driver says of a stop: saved at once, with the way back in a toast. */
+/** What a driver says of a stop: saved at once, with the way back for as long as nothing else is said. */
 export function useStops(runId: string) {
   const labels = useLabels(runLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const nameOf = ({ customerName }: Order) => inSentence(customerName) || labels.noName;
+  const [last, setLast] = useState<LastSaid | null>(null);
+  const failed = () => void showToast('error', labels.saved.notStored, 'stop');
 
-  async function undo(saved: StopRecord, order: Order): Promise<void> {
+  async function undo(order: Order, saved: StopRecord): Promise<void> {
     if (!user) return;
-    const undone = await dispatch(reopenStop(user, saved, order));
-    if (undone) void showToast('success', labels.saved.undone(nameOf(order)), ABOUT);
-    else void showToast('error', labels.saved.notStored, ABOUT);
+    // Pressing twice is one undo.
+    setLast(null);
+    if (await dispatch(reopenStop(user, saved, order))) setLast({ order, kind: 'undone', saved: null });
+    else failed();
   }
 
   return {
+    last,
     /** Resolves to whether it is saved. */
     async say(order: Order, result: Exclude<StopResult, { kind: 'undone' }>): Promise<boolean> {
       if (!user) return false;
       const saved = await dispatch(submitStop(user, { runId, order, result }));
-      if (!saved) {
-        void showToast('error', labels.saved.notStored, ABOUT);
-        return false;
-      }
-      // Without its code the stop stands below, with its own way back.
-      import('@/ui/toast/actionToast').then(
-        ({ showActionToast }) =>
-          showActionToast(
-            labels.saved[result.kind](nameOf(order)),
-            { label: labels.undo, onAct: () => void undo(saved, order) },
-            ABOUT,
-          ),
-        () => {},
-      );
-      return true;
+      if (saved) setLast({ order, kind: result.kind, saved });
+      else failed();
+      return saved !== null;
     },
+    undo,
     /** Of one that is done: the last that was said of it. */
-    undo: (order: Order, commandId: string) =>
-      undo(
-        {
-          ...{ commandId, runId, orderId: order.id, name: order.customerName },
-          result: { kind: 'undone', command: commandId },
-          by: { id: user?.id ?? '', name: user?.name ?? '' },
-        },
-        order,
-      ),
-  };
+    undoDone: (order: Order, commandId: string) =>
+      undo(order, {
+        ...{ commandId, runId, orderId: order.id, name: order.customerName },
+        result: { kind: 'undone', command: commandId },
+        by: { id: user?.id ?? '', name: user?.name ?? '' },
+      }),
+  } as const;
 }

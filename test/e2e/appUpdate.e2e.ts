@@ -19,23 +19,27 @@ import { live } from './renderedPage';
 
 type Shop = Awaited<ReturnType<typeof openPublishedShop>>;
 
-/** A journey in a shop of its own, which a next version can be published in. It closes after the browser, which may still ask. */
-const test = journey.extend<{ shop: Shop }, { nextVersion: string }>({
-  nextVersion: [
+/** A journey in the shop of these journeys, which a next version can be published in; each begins with the first. */
+const test = journey.extend<{ firstVersion: undefined }, { shop: Shop }>({
+  shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it
     async ({}, use) => {
-      const folder = await buildNextVersion();
-      await use(folder);
-      rmSync(folder, { recursive: true });
+      const nextVersion = await buildNextVersion();
+      const shop = await openPublishedShop(nextVersion);
+      await use(shop);
+      await shop.close();
+      rmSync(nextVersion, { recursive: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  shop: async ({ nextVersion }, use) => {
-    const shop = await openPublishedShop(nextVersion);
-    await use(shop);
-    await shop.close();
-  },
   baseURL: ({ shop }, use) => use(shop.origin),
+  firstVersion: [
+    async ({ shop }, use) => {
+      await shop.publishFirst();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 test.use({ serviceWorkers: 'allow' });

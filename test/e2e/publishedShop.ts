@@ -27,15 +27,28 @@ export async function buildNextVersion(): Promise<string> {
   return outDir;
 }
 
-/** A shop of its own on a free port, with a version published that can be replaced by the next. */
+/** A shop of its own on a free port, in which the version in `dist/` is published, and the next one in its place. */
 export async function openPublishedShop(nextVersion: string) {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   const live = join(folder, 'live');
   // The Vite plugin of the local backend reads it.
   process.env.LOCAL_FIREBASE_DIRECTORY = join(folder, 'data');
-  cpSync('dist', live, { recursive: true });
   let held: RegExp | null = null;
   let holds = () => {};
+  const beingSent = new Set<ServerResponse>();
+
+  /**
+   * As hosting does: from one moment to the next, the files of the earlier version are gone. What is
+   * being sent is sent to its end; Vite's server fails on a file that goes while it opens it.
+   */
+  async function publish(version: string): Promise<void> {
+    for (const response of beingSent) await once(response, 'close');
+    held = null;
+    rmSync(live, { recursive: true, force: true });
+    cpSync(version, live, { recursive: true });
+  }
+
+  await publish('dist');
   const slowLine: Plugin = {
     name: 'slow-line',
     configurePreviewServer: ({ middlewares }) => {
@@ -55,7 +68,6 @@ export async function openPublishedShop(nextVersion: string) {
   const address = server.httpServer.address();
   if (typeof address !== 'object' || !address) throw new Error('The shop listens on no port.');
 
-  const beingSent = new Set<ServerResponse>();
   server.httpServer.on('request', (request, response: ServerResponse) => {
     if (!request.url?.startsWith('/assets/') || held?.test(request.url)) return;
     beingSent.add(response);
@@ -65,16 +77,8 @@ export async function openPublishedShop(nextVersion: string) {
   return {
     origin: `http://localhost:${address.port}`,
     nextBrand: NEXT_BRAND,
-    /**
-     * As hosting does: from one moment to the next, the files of the earlier version are gone. What is
-     * being sent is sent to its end; Vite's server fails on a file that goes while it opens it.
-     */
-    async publishNext() {
-      for (const response of beingSent) await once(response, 'close');
-      held = null;
-      rmSync(live, { recursive: true });
-      cpSync(nextVersion, live, { recursive: true });
-    },
+    publishFirst: () => publish('dist'),
+    publishNext: () => publish(nextVersion),
     /** Answers no request for such a file of this version from now on. Resolves when there is one. */
     hold(files: RegExp) {
       held = files;

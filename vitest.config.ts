@@ -48,19 +48,6 @@ export const PROMISES = [
   'wholeJob',
 ].map(name => `test/journeys/${name}.test.tsx`);
 
-/** These put other modules in the place of the app's. */
-export const LOADED_ANEW = [
-  'src/lib/time/firstScreen.test.tsx',
-  'src/services/firebase/appCheck.test.tsx',
-  'test/journeys/authCode.test.tsx',
-  'test/journeys/compactRows.test.tsx',
-  'test/journeys/leaveCode.test.tsx',
-  'test/journeys/menuCode.test.tsx',
-  'test/journeys/ordersPreview.test.tsx',
-  'test/journeys/outboxCode.test.tsx',
-  'test/journeys/renderCounts.test.tsx',
-];
-
 /** A crowded machine is no failure: what is waited for may take as long as in test/support/setup.ts. */
 const expectations = { poll: { timeout: 60_000 } };
 
@@ -80,7 +67,7 @@ const app = {
 };
 
 /** What takes longest begins first. */
-const PROJECTS = ['soak', 'live', 'app anew', 'app', 'rules', 'local-firebase', 'full SDKs'];
+const PROJECTS = ['soak', 'live', 'app', 'rules', 'local-firebase', 'full SDKs'];
 
 /** All files of a project after each other: a worker is kept only while the next file is of its project. */
 class ByProject extends BaseSequencer {
@@ -140,14 +127,9 @@ export default defineConfig({
           ...app,
           name: 'app',
           include: process.env.PROMISES ? PROMISES : ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
-          exclude: LOADED_ANEW,
           // A worker loads the libraries once; test/support/freshPage.ts gives each file the app anew, in a new window.
           isolate: false,
         },
-      },
-      {
-        resolve: { alias: { ...source, ...browserBuilds, ...testingLibrary } },
-        test: { ...app, name: 'app anew', include: LOADED_ANEW },
       },
       {
         resolve: { alias: { ...source, ...browserBuilds } },

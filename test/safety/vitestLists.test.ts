@@ -1,17 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LOADED_ANEW, PROMISES } from '../../vitest.config.ts';
+import { PROMISES } from '../../vitest.config.ts';
 import { JOURNEY_FILES, PARTS } from '../official/parts';
 import { LEFT_OUT } from '../scripts/testTable';
 import { sourceFiles } from './sourceFiles';
-
-it('lists the tests that put other modules in the place of the app’s: no other file may get those', () => {
-  const replacing = ['src', 'test/journeys']
-    .flatMap(folder => sourceFiles(folder))
-    .filter(({ text }) => /\bvi\.(mock|doMock|resetModules)\(/.test(text))
-    .map(({ path }) => path);
-  expect(replacing.sort()).toEqual([...LOADED_ANEW].sort());
-});
 
 const files = ['src', 'test', 'local-firebase']
   .flatMap(folder => sourceFiles(folder))

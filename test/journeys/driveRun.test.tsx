@@ -487,6 +487,19 @@ describe('a stop that is taken back', () => {
     expect(app.backend.denials.list()).toEqual([]);
   });
 
+  it('is open again while another is on screen: that stays, and the focus goes to the words that say so', async () => {
+    const app = await atWork();
+    await deliver(app, 'ASHA');
+    await next('BALA');
+    await app.user.click(screen.getByRole('button', { name: /^DEV/ }));
+    await next('DEV');
+    await app.user.click(button('Undo: ASHA'));
+    const said = await screen.findByText('ASHA is open again.');
+    expect(said.closest('[role="status"]')).toHaveFocus();
+    expect(await next('DEV')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('is open again at once where the order is known as delivered still, without a signal', async () => {
     const app = await atWork();
     await deliver(app, 'ASHA');

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { runProblemText, stopProblemText } from '@/data/run/runTexts';
 import { startRunCommand } from '@/data/run/startRunCommand';
 import type { AttemptReason, Order } from '@/domain/order/order';
 import { orderNumber } from '@/domain/order/orderNumber';
 import type { StopOutcome } from '@/domain/run/run';
+import type { StopRecord } from '@/domain/run/stopRecord';
 import { authorOf } from '@/domain/staff/authorOf';
 import { runLabels } from '@/i18n/en/backOffice/deliveries/run';
 import { runsLabels } from '@/i18n/en/backOffice/deliveries/runs';
@@ -151,24 +152,24 @@ function DoneOutcome({ outcome, reason = null, waiting = false }: DoneOutcomePro
 }
 
 type LastStopProps = {
+  readonly region: RefObject<HTMLDivElement | null>;
   readonly shown: MyRun;
   readonly last: LastSaid | null;
-  readonly onUndo: ReturnType<typeof useStops>['undo'];
+  readonly onUndo: (order: Order, saved: StopRecord) => void;
 };
 
 /**
  * What was said last, as long as it stands, with the way back: above the next stop and not over it, as a toast would be, and for
  * as long as nothing else is said.
  */
-function LastStop({ shown: { run, open, refused }, last, onUndo }: LastStopProps) {
+function LastStop({ region, shown: { run, open, refused }, last, onUndo }: LastStopProps) {
   const labels = useLabels(runLabels);
-  const region = useRef<HTMLDivElement>(null);
   const saved = last?.saved;
   const isOf = ({ order }: Stop) => order.id === last?.order.id;
   const stands =
     last !== null &&
     run.state === 'out' &&
-    open.some(isOf) === (last.kind === 'undone') &&
+    open.some(isOf) === !saved &&
     !refused.some(({ record }) => record.orderId === last.order.id);
   return (
     // A live region that comes with its words is not read out: so this one is there before them.
@@ -176,18 +177,12 @@ function LastStop({ shown: { run, open, refused }, last, onUndo }: LastStopProps
       {stands && (
         <div className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-sunken py-0.5 pr-1 pl-4">
           <p className="line-clamp-2 min-w-0 wrap-anywhere">
-            {labels.saved[last.kind](inSentence(last.order.customerName) || labels.noName)}
+            {labels.saved[saved?.result.kind ?? 'undone'](
+              inSentence(last.order.customerName) || labels.noName,
+            )}
           </p>
           {saved && (
-            <Button
-              variant="quiet"
-              className="shrink-0 px-3!"
-              onClick={() => {
-                // The button goes; the focus stays with what comes in its place.
-                region.current?.focus();
-                void onUndo(last.order, saved);
-              }}
-            >
+            <Button variant="quiet" className="shrink-0 px-3!" onClick={() => onUndo(last.order, saved)}>
               {labels.undo}
             </Button>
           )}
@@ -266,6 +261,9 @@ export function DriverRunCard({ shown }: Props) {
   const { run, open, done, unknown, off, refused, areas, payee, starting, count } = shown;
   const [chosen, setChosen] = useState<string | null>(null);
   const [follows, setFollows] = useState(false);
+  const lastSaid = useRef<HTMLDivElement>(null);
+  /** The button of an undo goes with its stop: the focus goes to the words that come instead. */
+  const focusLastSaid = () => lastSaid.current?.focus();
   const next = open.find(({ order }) => order.id === chosen) ?? open[0];
   const isOut = run.state === 'out';
   const bottles = open.reduce(
@@ -297,7 +295,15 @@ export function DriverRunCard({ shown }: Props) {
           ))}
         </section>
       )}
-      <LastStop shown={shown} last={last} onUndo={undo} />
+      <LastStop
+        region={lastSaid}
+        shown={shown}
+        last={last}
+        onUndo={(order, saved) => {
+          focusLastSaid();
+          void undo(order, saved);
+        }}
+      />
       {next && run.state !== 'closed' && (
         <StopCard
           key={next.order.id}
@@ -358,7 +364,10 @@ export function DriverRunCard({ shown }: Props) {
                 key={stop.order.id}
                 stop={stop}
                 mayUndo={isOut && stop.outcome?.by === user?.id}
-                onUndo={() => void undoDone(stop.order, stop.outcome?.command ?? '')}
+                onUndo={() => {
+                  focusLastSaid();
+                  void undoDone(stop.order, stop.outcome?.command ?? '');
+                }}
               />
             ))}
             {unknown.map(id => (

@@ -27,13 +27,8 @@ const reopenStop =
     return (await dispatch(submitStop(user, { runId, order, result }))) !== null;
   };
 
-/** What was said last, and of which order. */
-export type LastSaid = {
-  readonly order: Order;
-  readonly kind: StopResult['kind'];
-  /** Null of what is an undo itself. */
-  readonly saved: StopRecord | null;
-};
+/** What was said last, and of which order; `saved` is null where that was an undo. */
+export type LastSaid = { readonly order: Order; readonly saved: StopRecord | null };
 
 /** What a driver says of a stop: saved at once, with the way back for as long as nothing else is said. */
 export function useStops(runId: string) {
@@ -41,14 +36,14 @@ export function useStops(runId: string) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [last, setLast] = useState<LastSaid | null>(null);
-  const failed = () => void showToast('error', labels.saved.notStored, 'stop');
+  const showNotStored = () => void showToast('error', labels.saved.notStored, 'stop');
 
   async function undo(order: Order, saved: StopRecord): Promise<void> {
     if (!user) return;
     // Pressing twice is one undo.
     setLast(null);
-    if (await dispatch(reopenStop(user, saved, order))) setLast({ order, kind: 'undone', saved: null });
-    else failed();
+    if (await dispatch(reopenStop(user, saved, order))) setLast({ order, saved: null });
+    else showNotStored();
   }
 
   return {
@@ -57,8 +52,8 @@ export function useStops(runId: string) {
     async say(order: Order, result: Exclude<StopResult, { kind: 'undone' }>): Promise<boolean> {
       if (!user) return false;
       const saved = await dispatch(submitStop(user, { runId, order, result }));
-      if (saved) setLast({ order, kind: result.kind, saved });
-      else failed();
+      if (saved) setLast({ order, saved });
+      else showNotStored();
       return saved !== null;
     },
     undo,
@@ -69,5 +64,5 @@ export function useStops(runId: string) {
         result: { kind: 'undone', command: commandId },
         by: { id: user?.id ?? '', name: user?.name ?? '' },
       }),
-  } as const;
+  };
 }

@@ -59,6 +59,7 @@ const ON_A_TABLET = specs(
     'appUpdate',
     'badLine',
     'devTools',
+    'expectations',
     'killedBrowser',
     'language',
     'localBackend',

@@ -17,13 +17,13 @@ async function waitFirst(
   const waitsMs = options?.timeout ?? timeout;
   const until = Date.now() + waitsMs;
   try {
-    // No time at all would be no end of it.
+    // Playwright takes 0 for no limit.
     const left = () => ({ timeout: Math.max(1, until - Date.now()) });
     await wait(left()).catch(() => expectation(left()));
     return { pass: !isNot, message: () => '' };
   } catch (error) {
     const report = error instanceof Error ? error.message : String(error);
-    return { pass: isNot, message: () => `${report}\nBefore that, it was waited for up to ${waitsMs} ms.` };
+    return { pass: isNot, message: () => `${report}\nIt was waited for up to ${waitsMs} ms before.` };
   }
 }
 

@@ -65,7 +65,10 @@ function openLane(projectId: string) {
   };
 }
 
-/** Those that begin with the same documents after each other, and what is denied first: so little has to be planted anew. */
+/**
+ * By the documents that they begin with, in each group what is to be denied first: that changes nothing, and the same
+ * documents need not be written again for the next.
+ */
 function byDocuments(vectors: readonly Vector[]): readonly (readonly Vector[])[] {
   const groups = new Map<string, Vector[]>();
   for (const vector of vectors) {
